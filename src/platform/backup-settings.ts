@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BackupTarget, readTarget, targetSettings } from './backup-target.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** How many backups stay: the newest of so many hours, days and weeks. */
 export type KeepRule = { hours: number; days: number; weeks: number };
@@ -14,16 +15,10 @@ export type BackupSettings = {
 
 const keepMessage =
   'must be how many hours, days and weeks of backups stay, such as 24/14/8, each 0 to 1000';
-const minutesMessage = 'must be a number of minutes, 1 to 1440';
 
 const schema = z.object({
   ...targetSettings,
-  BACKUP_MINUTES: z
-    .string()
-    .regex(/^\d{1,4}$/, minutesMessage)
-    .transform(Number)
-    .refine((minutes) => minutes >= 1 && minutes <= 1_440, minutesMessage)
-    .default(15),
+  BACKUP_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(15),
   BACKUP_KEEP: z
     .string()
     .regex(/^(?:\d{1,3}|1000)(?:\/(?:\d{1,3}|1000)){2}$/, keepMessage)
@@ -37,9 +32,8 @@ export function readBackupSettings(variables: Record<string, string | undefined>
   backup: BackupSettings;
   errors: string[];
 } {
-  const { data, error } = schema.safeParse(variables);
+  const { data = schema.parse({}), error } = schema.safeParse(variables);
   const errors = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`);
-  if (!data) return { backup: { minutes: 15, keep: keepRule('') }, errors };
   if (data.BACKUP_TO !== undefined && !variables.BACKUP_KEY)
     errors.push('BACKUP_KEY must be set with BACKUP_TO: what leaves this machine is encrypted');
   const { target, errors: targetErrors } = readTarget(data);
@@ -51,6 +45,6 @@ export function readBackupSettings(variables: Record<string, string | undefined>
 }
 
 function keepRule(value: string): KeepRule {
-  const [hours = 24, days = 14, weeks = 8] = value === '' ? [] : value.split('/').map(Number);
+  const [hours = 0, days = 0, weeks = 0] = value.split('/').map(Number);
   return { hours, days, weeks };
 }

@@ -12,18 +12,10 @@ import {
 } from './model-settings.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rules.ts';
 import { StartupError } from './startup-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-/** Digits only: `Number(' ')` would be 0. */
-function wholeNumber(largest: number, message: string) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value <= largest, message);
-}
 
 const schema = z
   .object({
@@ -32,7 +24,7 @@ const schema = z
       .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, such as 127.0.0.1')
       .default('127.0.0.1'),
     /** 0 takes a free port. */
-    PORT: wholeNumber(65535, 'must be a TCP port, 0 to 65535').default(3000),
+    PORT: wholeNumber('a TCP port', 0, 65535).default(3000),
     SITE_URL: z
       .string()
       .refine(isOrigin, 'must be the public origin without a path, such as https://example.com')
@@ -62,25 +54,17 @@ const schema = z
       .string()
       .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Baghdad')
       .default('Asia/Baghdad'),
-    PAGE_CACHE_MB: wholeNumber(100_000, 'must be a number of megabytes, 1 to 100000')
-      .refine((value) => value >= 1, 'must be a number of megabytes, 1 to 100000')
-      .default(64),
+    PAGE_CACHE_MB: wholeNumber('a number of megabytes', 1, 100_000).default(64),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     /** On 127.0.0.1. Without it there are no metrics. */
-    METRICS_PORT: wholeNumber(65535, 'must be a TCP port, 0 to 65535').optional(),
-    TRUST_PROXY: wholeNumber(10, 'must be the number of proxies in front, 0 to 10').default(0),
+    METRICS_PORT: wholeNumber('a TCP port', 0, 65535).optional(),
+    TRUST_PROXY: wholeNumber('the number of proxies in front', 0, 10).default(0),
     /** Revisions that are older are removed. */
-    HISTORY_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
-      .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
-      .default(730),
+    HISTORY_DAYS: wholeNumber('a number of days', 1, 36_500).default(730),
     /** Enquiries that are older are removed. */
-    ENQUIRY_DAYS: wholeNumber(3_650, 'must be a number of days, 1 to 3650')
-      .refine((value) => value >= 1, 'must be a number of days, 1 to 3650')
-      .default(365),
+    ENQUIRY_DAYS: wholeNumber('a number of days', 1, 3_650).default(365),
     /** Days of the numbers that are older are rolled up into months. */
-    NUMBERS_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
-      .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
-      .default(180),
+    NUMBERS_DAYS: wholeNumber('a number of days', 1, 36_500).default(180),
     OFFLINE_READING: z.enum(['on', 'off'], 'must be on or off').default('on'),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })

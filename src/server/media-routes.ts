@@ -2,9 +2,7 @@ import { Hono } from 'hono';
 import { findImageVariant } from '#domain/media/index.ts';
 import { findSharePicture } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
-
-/** The hash in the URL changes with the content. */
-const immutable = 'public, max-age=31536000, immutable';
+import { immutableCacheControl } from '#platform/http/cache-control.ts';
 
 /** Uploaded images, and the images of link previews. */
 export function createMediaRoutes(database: Database): Hono {
@@ -14,7 +12,7 @@ export function createMediaRoutes(database: Database): Hono {
       if (!image) return context.text('Not found', 404);
       return context.body(Uint8Array.from(image.bytes), 200, {
         'Content-Type': image.contentType,
-        'Cache-Control': immutable,
+        'Cache-Control': immutableCacheControl,
       });
     })
     .get('/share/:file', async (context) => {
@@ -23,7 +21,7 @@ export function createMediaRoutes(database: Database): Hono {
       if ('movedTo' in picture) return context.redirect(picture.movedTo, 302);
       return context.body(Uint8Array.from(picture.bytes), 200, {
         'Content-Type': picture.contentType,
-        'Cache-Control': immutable,
+        'Cache-Control': immutableCacheControl,
       });
     });
 }

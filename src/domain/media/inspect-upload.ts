@@ -2,9 +2,10 @@ import { DomainError } from '#domain/domain-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { endsInsideBlock } from './gif-blocks.ts';
 import { recognisePicture } from './recognise-picture.ts';
-import { maxUploadBytes } from './shared/upload-limit.ts';
+import { maxUploadBytes, maxUploadMegabytes } from './shared/upload-limit.ts';
 
-export const maxPixels = 50_000_000;
+const maxMegapixels = 50;
+export const maxPixels = maxMegapixels * 1_000_000;
 
 /**
  * Rejects files that can't be stored, by their own bytes, before decoding a pixel. Neither the file's name nor its
@@ -19,12 +20,12 @@ export async function inspectUpload(bytes: Buffer): Promise<void> {
   if (width * height > maxPixels)
     throw new DomainError(
       'image-too-large',
-      'A picture may have at most 50 megapixels. Make it smaller and try again.',
+      `A picture may have at most ${maxMegapixels} megapixels. Make it smaller and try again.`,
     );
   if (width * height * pages > maxPixels)
     throw new DomainError(
       'image-too-large',
-      'The frames of this animation have more than 50 megapixels together. Save one of them as a picture and try again.',
+      `The frames of this animation have more than ${maxMegapixels} megapixels together. Save one of them as a picture and try again.`,
     );
   if (format === 'gif' && endsInsideBlock(bytes)) throw damaged();
 }
@@ -32,7 +33,7 @@ export async function inspectUpload(bytes: Buffer): Promise<void> {
 export function tooManyBytes(): DomainError {
   return new DomainError(
     'image-too-large',
-    'A picture may have at most 10 MB. Make it smaller and try again.',
+    `A picture may have at most ${maxUploadMegabytes} MB. Make it smaller and try again.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { immutableCacheControl } from './cache-control.ts';
 import { type EncodedBodies, encodings, fileExtensions } from './content-encoding.ts';
 import type { FastHandler } from './fast-handler.ts';
 import {
@@ -16,8 +17,6 @@ import type { SecurityHeadersFor } from './security-headers.ts';
 /** The client build, relative to the built server, `dist/server/server.js`. */
 const clientFolder = join(import.meta.dirname, '../client');
 
-/** A file under `/assets/` has the hash of its content in its name. */
-const hashedCacheControl = 'public, max-age=31536000, immutable';
 const unhashedCacheControl = 'public, max-age=3600';
 
 /**
@@ -79,7 +78,7 @@ function readAsset(
     // Weak: the same ETag stands for the file in every encoding.
     etag: `W/"${version}"`,
     headers: [
-      ['Cache-Control', isHashed ? hashedCacheControl : unhashedCacheControl],
+      ['Cache-Control', isHashed ? immutableCacheControl : unhashedCacheControl],
       ...(isCompressed ? [] : [['Accept-Ranges', 'bytes'] as const]),
       ...headersFor(contentType),
     ],

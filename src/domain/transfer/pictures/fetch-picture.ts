@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
+import { maxUploadBytes, maxUploadMegabytes } from '#domain/media/shared/upload-limit.ts';
 import { TransferError } from '../transfer-error.ts';
 import type { FetchPicture } from './picture-store.ts';
 import { checkHost, createCheckedLookup, type IsAllowed, isPublicIp } from './public-ip.ts';
@@ -66,7 +66,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
       bytes += chunk.length;
       if (bytes > maxUploadBytes)
         throw new TransferError(
-          'it has more than 10 MB: make it smaller, and put it into the folder',
+          `it has more than ${maxUploadMegabytes} MB: make it smaller, and put it into the folder`,
         );
       chunks.push(chunk);
     }
