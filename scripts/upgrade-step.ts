@@ -19,6 +19,7 @@ import { readEnvironment } from '#platform/environment.ts';
 import { readJournal, removeJournal, writeJournal } from './upgrade/journal.ts';
 import { killPrivateSites, startPrivateSite } from './upgrade/private-site.ts';
 import { currentRelease } from './upgrade/releases.ts';
+import { secondsSince } from './upgrade/seconds-since.ts';
 import { checkSite, chooseSmokePages } from './upgrade/smoke-pages.ts';
 
 /** The result of the rehearsal. */
@@ -170,8 +171,4 @@ async function withCopyDatabase<Result>(
 function say(sentence: string, startedAt?: number): void {
   const seconds = startedAt === undefined ? '' : ` (${secondsSince(startedAt)} s)`;
   console.log(`${sentence}${seconds}`);
-}
-
-function secondsSince(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }

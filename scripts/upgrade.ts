@@ -15,6 +15,7 @@ import {
   removeOtherReleases,
 } from './upgrade/releases.ts';
 import { replaceRelease } from './upgrade/replace-release.ts';
+import { secondsSince } from './upgrade/seconds-since.ts';
 
 const usage = `Switches the site to another version: builds it, backs the site up, tries the version on a copy, and switches.
 If a step fails, the former version serves.
@@ -100,8 +101,4 @@ function assertRoom(): void {
     throw new Error(
       `The disk of ${releases} has ${free} MB left, and a build needs ${neededMegabytes} MB: make room. Nothing was changed`,
     );
-}
-
-function secondsSince(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Session } from './control-client.ts';
 import { makeCurrent } from './releases.ts';
+import { secondsSince } from './seconds-since.ts';
 
 /**
  * Tries a release on a copy of the database, migrates the database, and switches one instance after the other to the
@@ -114,8 +115,4 @@ async function goBack(sessions: readonly Session[], former: string): Promise<str
   if (failures.length === 0)
     return `The former version, ${basename(former)}, serves, with all data (${secondsSince(startedAt)} s). Fix the error above, and try again`;
   return `Look at the log of the site (journalctl --unit site):\n${failures.join('\n')}`;
-}
-
-function secondsSince(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }

@@ -17,6 +17,9 @@ const grammar = parser.configure([
 export type MarkdownTree = ReturnType<typeof grammar.parse>;
 export type MarkdownNode = MarkdownTree['topNode'];
 
+/** The names of the nodes that hold inline content. */
+export const leafNames = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d)$/;
+
 /** The syntax tree of a Markdown text within `markdownLimits`. It runs in the browser too. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   return limitInline().parse(limitNesting(maskUnclosedDefinitions(limitLines(markdown))));

@@ -1,4 +1,4 @@
-import { type MarkdownNode, parseMarkdown } from './parse-markdown.ts';
+import { leafNames, type MarkdownNode, parseMarkdown } from './parse-markdown.ts';
 import { normalizeLineEndings } from './segments/split-blocks.ts';
 
 /**
@@ -10,7 +10,7 @@ export function plainText(markdown: string): string[] {
   const lines: string[] = [];
   parseMarkdown(source).iterate({
     enter: ({ name, node }) => {
-      if (!leaves.test(name)) return true;
+      if (!leafNames.test(name)) return true;
       const line = textOf(source, node);
       if (line !== '') lines.push(line);
       return false;
@@ -19,7 +19,6 @@ export function plainText(markdown: string): string[] {
   return lines;
 }
 
-const leaves = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d)$/;
 const syntax =
   /^(?:\w+Mark|TaskMarker|URL|LinkTitle|LinkLabel|HTMLTag|Comment|ProcessingInstruction)$/;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
 import { sameValue } from './columns/filter-columns.ts';
 import {
   type Dimension,
@@ -24,9 +24,6 @@ export const formerVisits = 'visit_days';
 
 /** A day, values and counts. A count that is left out is 0. */
 type Added = { day: string } & Record<string, string | number>;
-
-/** Both engines allow more than 30,000 parameters in one statement. */
-const rowsPerStatement = 1_000;
 
 /** Adds counts to the rows of a subject that have the same values, and inserts the rows that there are not yet. */
 export async function addRows(
@@ -83,11 +80,4 @@ export async function chooseNames(
     if (!known.has(key) && known.size < maxNamesPerDay + 2) known.set(key, name);
   }
   return (name) => known.get(sameValue(dimension, name)) ?? otherNames;
-}
-
-/** Splits what would be too much for one statement. */
-export function inParts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, index) =>
-    items.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
-  );
 }

@@ -1,6 +1,5 @@
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
 import type { VisitReadersTable } from '#platform/database/tables/numbers.ts';
-import { inParts } from './add-rows.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './visitor-hash.ts';
 
 /** What the writing of one day needs. `countryOf`: of an IP address, empty if it is not known. */

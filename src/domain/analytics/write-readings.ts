@@ -1,8 +1,8 @@
 import { listPublishedSummaries, maxListedPosts, type PostSummary } from '#domain/posts/index.ts';
 import { matchesSearch } from '#domain/posts/shared/matches-search.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
-import type { Database } from '#platform/database/index.ts';
-import { addRows, chooseNames, inParts } from './add-rows.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
+import { addRows, chooseNames } from './add-rows.ts';
 import { quarters } from './shared/dimensions.ts';
 import { findReaders, pageOfReader, type Reader, type WriteContext } from './today-readers.ts';
 import type { Visitor } from './visitor-hash.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database/index.ts';
-import { addRows, chooseNames, inParts } from './add-rows.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
+import { addRows, chooseNames } from './add-rows.ts';
 import { findReaders, pageOfReader, type Reader, type WriteContext } from './today-readers.ts';
 import type { Visits } from './waiting-visits.ts';
 

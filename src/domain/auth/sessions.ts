@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
+import { hashToken } from '#platform/hash-token.ts';
 import { longestWindowSeconds } from './login-limiter.ts';
 import { latestEndOf } from './rate-limit-store.ts';
 
@@ -186,9 +187,4 @@ export async function removeExpiredSessions(
 
 function ago(now: Date, lifeMs: number): string {
   return new Date(now.getTime() - lifeMs).toISOString();
-}
-
-/** A token has 256 random bits, so one round of a fast hash is enough. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

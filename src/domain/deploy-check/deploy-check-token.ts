@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
+import { hashToken } from '#platform/hash-token.ts';
 
 const key = 'deploy-check';
 const validMs = 60_000;
@@ -19,7 +20,7 @@ export async function allowDeployCheck(
 ): Promise<{ token: string; end: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + validMs).toISOString();
-  const value = JSON.stringify({ hash: hashOf(token), until });
+  const value = JSON.stringify({ hash: hashToken(token), until });
   await database
     .insertInto('settings')
     .values({ key, value })
@@ -50,9 +51,5 @@ export async function isDeployCheck(
     .executeTakeFirst();
   const { data } = stored.safeParse(row ? JSON.parse(row.value) : null);
   if (!data || data.until < now.toISOString()) return false;
-  return timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashOf(token)));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return timingSafeEqual(Buffer.from(data.hash), Buffer.from(hashToken(token)));
 }

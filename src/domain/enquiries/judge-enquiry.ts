@@ -2,6 +2,7 @@ import {
   hasKurdishLetters,
   judge,
   judgeText,
+  localDomain,
   type Sending,
   wholeWords,
 } from '#domain/spam/index.ts';
@@ -40,9 +41,7 @@ export function judgeEnquiry(judged: Judged): { isDoubtful: boolean; reasons: Do
 /** What speaks for the sender. */
 function trustOf({ fields: { message }, reach }: Judged): number {
   const isLocal =
-    reach.kind === 'phone'
-      ? reach.international.startsWith('+964')
-      : /\.(?:iq|krd)$/.test(reach.email);
+    reach.kind === 'phone' ? reach.international.startsWith('+964') : localDomain.test(reach.email);
   const isBuyer = hasKurdishLetters(message) || hasBuyersVoice(foldForSearch(message));
   return (isLocal ? 1 : 0) + (isBuyer ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '#i18n/languages.ts';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
 import { newestUnits } from './newest-units.ts';
-import { findSegments, inParts, segmentKey } from './segments.ts';
+import { findSegments, segmentKey } from './segments.ts';
 import type { MemoryUnit } from './shared/unit.ts';
 
 /**

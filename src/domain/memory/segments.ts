@@ -3,10 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import { lightStems } from '#language/search/light-stems.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 import { withoutPlaceholders } from '#markdown/segments/placeholders.ts';
-import type { Database } from '#platform/database/index.ts';
-
-/** A statement has at most some 32,000 parameters on either engine. */
-const rowsPerStatement = 1_000;
+import { type Database, inParts } from '#platform/database/index.ts';
 
 /** Two texts that differ in white space alone have the same key. */
 export function segmentKey(text: string): string {
@@ -81,11 +78,4 @@ export async function findSegments(
     for (const { id, key } of rows) ids.set(key, id);
   }
   return ids;
-}
-
-export function inParts<Item>(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  for (let from = 0; from < items.length; from += rowsPerStatement)
-    parts.push(items.slice(from, from + rowsPerStatement));
-  return parts;
 }

@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '#i18n/languages.ts';
-import type { Database } from '#platform/database/index.ts';
-import { inParts, segmentKey, storeSegments } from './segments.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
+import { segmentKey, storeSegments } from './segments.ts';
 import type { UnitOrigin } from './shared/unit.ts';
 
 /** An approved pair with its origin. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError } from '#domain/domain-error.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
+import { hashToken } from '#platform/hash-token.ts';
 import type { ReviewLink } from './shared/remark.ts';
 import { reviewLimits } from './shared/review-limits.ts';
 
@@ -162,9 +163,4 @@ function toLink(row: LinkRow): ReviewLink {
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
   };
-}
-
-/** A token has 128 random bits, so one round of a fast hash is enough. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { jsonOrNull } from '#platform/json-or-null.ts';
 import { type JobRequest, type JobResponse, jobResponse } from './job-messages.ts';
 
 /** Longer than a site of many gigabytes takes on a slow line. */
@@ -39,16 +40,8 @@ export async function startJobProcess(
     if (signal.aborted) throw error;
     return ['', String(error)];
   });
-  const parsed = jobResponse.safeParse(parseJson(output.trim().split('\n').at(-1) ?? ''));
+  const parsed = jobResponse.safeParse(jsonOrNull(output.trim().split('\n').at(-1) ?? ''));
   if (parsed.success) return parsed.data;
   const message = `The process ended without a result. ${errors.slice(-maxToldOfErrors)}`.trim();
   return { failure: 'unexpected', message };
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -3,12 +3,11 @@ import { splitSentences } from '#language/split-sentences.ts';
 import { type WordKeys, wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 import { plainText } from '#markdown/plain-text.ts';
 import { runInBackground } from '#platform/background-work.ts';
-import { type Database, textIndexOf } from '#platform/database/index.ts';
+import { type Database, inParts, textIndexOf } from '#platform/database/index.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Longer words are found, and never offered. */
 const maxOfferedLetters = 40;
-const rowsPerStatement = 1_000;
 
 /**
  * Indexes all texts that were never indexed, or have changed since.
@@ -130,10 +129,10 @@ async function storeWords(
   const rows = [...shown]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([word, exact]) => ({ language, word, shown: exact }));
-  for (let from = 0; from < rows.length; from += rowsPerStatement)
+  for (const part of inParts(rows))
     await database
       .insertInto('search_words')
-      .values(rows.slice(from, from + rowsPerStatement))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

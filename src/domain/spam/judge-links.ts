@@ -9,6 +9,9 @@ const ordinaryHosts =
 /** Services that hide where a link leads. */
 const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|ow\.ly|rb\.gy|shorturl\.at)\//i;
 
+/** Of Iraq and of its Kurdistan Region. */
+export const localDomain = /\.(?:iq|krd)$/;
+
 const many = 3;
 
 /** What the links of a text say. Those to the sender's own host don't count. */
@@ -22,7 +25,7 @@ export function judgeLinks({ name, message, ownHost }: WrittenText): Finding[] {
         .replace(/^www\./, '')
         .replace(/\.$/, ''),
     )
-    .filter((host) => host !== ownHost && !ordinaryHosts.test(host) && !/\.(?:iq|krd)$/.test(host));
+    .filter((host) => host !== ownHost && !ordinaryHosts.test(host) && !localDomain.test(host));
   if (foreign.length === 0) return [];
   return [{ reason: 'links', weight: foreign.length >= many ? 3 : 2 }];
 }

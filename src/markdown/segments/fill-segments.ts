@@ -1,7 +1,7 @@
 import { parsesBack } from './parses-back.ts';
 import { parseSegment } from './placeholders.ts';
 import type { SegmentedMarkdown, SegmentLocation } from './segment-markdown.ts';
-import { type EscapeLevel, writeInline } from './write-inline.ts';
+import { escapeLevels, writeInline } from './write-inline.ts';
 
 /**
  * The Markdown with other texts in its segments. Whatever the texts contain, blocks keep their kind and placeholders
@@ -67,5 +67,3 @@ function fillSegment(
   }
   return null;
 }
-
-const escapeLevels: readonly EscapeLevel[] = ['none', 'syntax', 'punctuation'];

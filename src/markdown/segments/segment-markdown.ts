@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../parse-markdown.ts';
+import { leafNames, type MarkdownNode } from '../parse-markdown.ts';
 import { type Labels, parseWithReferences } from './parse-with-references.ts';
 import { type Placeholder, withoutPlaceholders } from './placeholders.ts';
 import { readInline } from './read-inline.ts';
@@ -55,7 +55,7 @@ export function segmentMarkdown(markdown: string, isSegment = hasLetters): Segme
 
   tree.iterate({
     enter: ({ name, node }) => {
-      if (!leaves.test(name)) return true;
+      if (!leafNames.test(name)) return true;
       const { text, placeholders, from, to, continuation } = readInline(source, node, labels);
       if (!isSegment(text)) return false;
       while ((blocks[block]?.to ?? from) < from) block++;
@@ -71,8 +71,6 @@ export function segmentMarkdown(markdown: string, isSegment = hasLetters): Segme
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(withoutPlaceholders(text));
 }
-
-const leaves = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d)$/;
 
 function leafOf(name: string, before: string): LeafKind {
   if (name === 'Paragraph') return 'paragraph';

@@ -2,7 +2,8 @@ import type { Placeholder, SegmentPart } from './placeholders.ts';
 import type { LeafKind } from './segment-markdown.ts';
 
 /** How much is escaped: as little as possible; characters that make code, links and HTML; all punctuation. */
-export type EscapeLevel = 'none' | 'syntax' | 'punctuation';
+export const escapeLevels = ['none', 'syntax', 'punctuation'] as const;
+export type EscapeLevel = (typeof escapeLevels)[number];
 
 /**
  * The Markdown of a leaf block, without the prefix of further lines, and the offsets of the syntax that placeholders

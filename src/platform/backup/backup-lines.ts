@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOrNull } from '../json-or-null.ts';
 import { BackupError } from './backup-error.ts';
 import { knownMigrations } from './migrate-to.ts';
 import { type Column, describeTables, type TableSchema } from './table-schemas.ts';
@@ -58,7 +59,7 @@ export async function decodeBackup<Result>(
 }
 
 function decodeHeader(line: string): BackupHeader {
-  const header = headerSchema.safeParse(parseJson(line));
+  const header = headerSchema.safeParse(jsonOrNull(line));
   if (!header.success) throw new BackupError('The backup has no header that can be read');
   return header.data;
 }
@@ -102,7 +103,7 @@ async function* decodeRows(
 }
 
 function decodeRow(table: TableSchema, line: string): Value[] {
-  const cells = parseJson(line);
+  const cells = jsonOrNull(line);
   if (!Array.isArray(cells) || cells.length !== table.columns.length)
     throw new BackupError(`A row of ${table.name} in the backup can't be read`);
   return table.columns.map((column, index) => {
@@ -116,12 +117,4 @@ function decodeRow(table: TableSchema, line: string): Value[] {
 
 function fits(column: Column, cell: unknown): cell is string | number {
   return column.type === 'integer' ? Number.isSafeInteger(cell) : typeof cell === 'string';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ export { sqliteFileOf } from './engines/index.ts';
 export type { PostChangeFeed } from './engines/post-change-feed.ts';
 export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
 export { type TokenQuery, textIndexOf } from './engines/text-index.ts';
+export { inParts } from './in-parts.ts';
 export {
   type Database,
   openDatabase,

@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { isCertificateError } from '../is-certificate-error.ts';
 
 /**
  * Why a mail was not sent:
@@ -48,8 +49,7 @@ export function mailFailureOf(error: unknown): MailFailure {
   const { code, originalCode, command, responseCode = 0 }: NodemailerError = error;
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timed-out';
   if (code === 'ETLS' || code === 'EREQUIRETLS') return 'tls';
-  // OpenSSL's names of a certificate that can't be verified.
-  if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_SSL|ERR_TLS/.test(String(originalCode))) return 'tls';
+  if (isCertificateError(String(originalCode))) return 'tls';
   if (responseCode >= 400 && responseCode < 500) return 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH' || command === 'MAIL FROM') return 'denied';
   if (command === 'RCPT TO' || code === 'EENVELOPE') return 'missing';

@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { LanguageModelUsage } from 'ai';
 import type { z } from 'zod';
+import { jsonOrNull } from '#platform/json-or-null.ts';
 import { assistantError } from './assistant-error.ts';
 import type { Question } from './stream-answer.ts';
 import type { Usage } from './usage.ts';
@@ -38,7 +39,7 @@ export async function askForObject<Shape>(
 ): Promise<{ object: Shape; usage: Usage }> {
   const { schema, onPartial } = question;
   const { text, usage } = await readAnswer(question, schema, onPartial && reportPartial(onPartial));
-  const result = schema.safeParse(parseJson(text));
+  const result = schema.safeParse(jsonOrNull(text));
   if (!result.success) throw assistantError('assistant-unusable');
   onPartial?.(result.data);
   return { object: result.data, usage };
@@ -124,12 +125,4 @@ function reportPartial(onPartial: (partial: unknown) => void) {
     const { value } = await parsePartialJson(textSoFar);
     if (value !== undefined) onPartial(value);
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainError } from '#domain/domain-error.ts';
+import { readStart } from '#platform/http/read-start.ts';
 import { readRetryAfter } from '#platform/http/retry-after.ts';
 import { assistantError } from './assistant-error.ts';
 import type { RequestLimits } from './request-limits.ts';
-
-/** How much of an error response is read to find its cause. */
-const errorBodyBytes = 16_000;
 
 /** Maps a response without success to an error. */
 export type ErrorReader = (
@@ -100,18 +98,4 @@ function limitBytes(response: Response, most: number): Response {
     },
   });
   return new Response(response.body?.pipeThrough(counter), response);
-}
-
-async function readStart(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  try {
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > errorBodyBytes) break;
-    }
-  } catch {
-    // The status is enough.
-  }
-  return text;
 }

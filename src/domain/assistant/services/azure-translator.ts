@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { jsonOrNull } from '#platform/json-or-null.ts';
 import { assistantError } from '../model/index.ts';
-import { jsonOrNull } from './json-or-null.ts';
 import { escapeText } from './tag-text.ts';
 import type { TranslationService } from './translation-service.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jsonOrNull } from '#platform/json-or-null.ts';
 import { assistantError } from '../model/index.ts';
 import { storeGlossary } from './deepl-glossary.ts';
-import { jsonOrNull } from './json-or-null.ts';
 import type { TranslationService } from './translation-service.ts';
 
 const answer = z.object({

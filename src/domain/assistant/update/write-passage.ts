@@ -3,13 +3,11 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { syntaxOf } from '#markdown/segments/match-placeholders.ts';
 import { type Placeholder, parseSegment } from '#markdown/segments/placeholders.ts';
 import type { LeafKind } from '#markdown/segments/segment-markdown.ts';
-import { type EscapeLevel, writeInline } from '#markdown/segments/write-inline.ts';
+import { type EscapeLevel, escapeLevels, writeInline } from '#markdown/segments/write-inline.ts';
 import { type Leaf, type Passage, readPassage } from './leaves.ts';
 import { textIn } from './plan-leaf.ts';
 import { type LeafContent, placeholdersIn } from './plan-passage.ts';
 import type { MarkedText, Slot, SlotInPlace } from './slots.ts';
-
-const escapeLevels: readonly EscapeLevel[] = ['none', 'syntax', 'punctuation'];
 
 type Options = { language: TranslationLanguage; isTitle: boolean };
 

@@ -1,11 +1,11 @@
+import { readStart } from '#platform/http/read-start.ts';
 import { readRetryAfter } from '#platform/http/retry-after.ts';
+import { isCertificateError } from '#platform/is-certificate-error.ts';
 import type { DeliveryFailure } from '../shared/enquiry.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** Of the whole request. The lease of a delivery is longer. */
 const timeoutMs = 30_000;
-/** More than any error of Telegram or WhatsApp has. */
-const maxBodyBytes = 16_000;
 
 type JsonRequest = {
   url: string;
@@ -65,8 +65,8 @@ function failureOfConnection(error: unknown): DeliveryFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timed-out';
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  // OpenSSL's names of a certificate that can't be verified, and undici's of a slow connection.
-  if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_SSL|ERR_TLS/.test(code)) return 'tls';
+  if (isCertificateError(code)) return 'tls';
+  // Also undici's names of a slow connection.
   return /TIMEOUT|ETIMEDOUT/.test(code) ? 'timed-out' : 'unreachable';
 }
 
@@ -74,18 +74,4 @@ function failureOfConnection(error: unknown): DeliveryFailure {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-async function readStart(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  try {
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > maxBodyBytes) break;
-    }
-  } catch {
-    // The status is enough.
-  }
-  return text;
 }

@@ -1,6 +1,5 @@
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inParts } from '#platform/database/index.ts';
 import type { ApprovedPair } from '../approved-pairs.ts';
-import { inParts } from '../segments.ts';
 import type { Approval, StoredTexts } from '../store-units.ts';
 import { findCorrections, stemOf } from './find-corrections.ts';
 

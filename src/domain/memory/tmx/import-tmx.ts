@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
 import { correctOrthography } from '#language/orthography/safe-corrections.ts';
-import { type Database, inTransaction } from '#platform/database/index.ts';
-import { findSegments, inParts, segmentKey } from '../segments.ts';
+import { type Database, inParts, inTransaction } from '#platform/database/index.ts';
+import { findSegments, segmentKey } from '../segments.ts';
 import { type TmxReport, tmxLimits } from '../shared/tmx-report.ts';
 import { storeUnits } from '../store-units.ts';
 import { addProblem, parseTmx, type TmxUnit } from './parse-tmx.ts';
