@@ -11,6 +11,7 @@ import { removeOldReviews } from '#domain/reviews/index.ts';
 import { removeOldRevisions } from '#domain/revisions/index.ts';
 import { indexTexts } from '#domain/search/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
+import { hourMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 
@@ -21,7 +22,7 @@ type Settings = {
   timeZone: string;
 };
 
-const intervalMs = 60 * 60 * 1_000;
+const intervalMs = hourMs;
 /** The first readers after a start come before it. */
 const firstDelayMs = 2_000;
 

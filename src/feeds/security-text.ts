@@ -1,7 +1,6 @@
 import { company } from '#content/company.ts';
 import { languages } from '#i18n/languages.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs } from '#language/durations.ts';
 
 /** RFC 9116 recommends less than a year. Midnight, so that the text changes only once a day. */
 export function securityTextExpiry(): string {

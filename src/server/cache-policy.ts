@@ -1,6 +1,7 @@
 import { oldPathOf } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { dayMs } from '#language/durations.ts';
 import { type Page, type PageRegistry, pages, pathPattern } from '#pages.ts';
 import { maxUrlLength } from '#platform/http/request-target.ts';
 import type { CachePolicy } from '#platform/page-cache/index.ts';
@@ -18,8 +19,6 @@ const apiCacheControl = 'public, no-cache';
 
 /** Views on pages are at most this old. */
 const viewsMaxAgeMs = 60_000;
-/** For responses that only depend on the day: the year in the footer, the expiry date of security.txt. */
-const dayMs = 24 * 60 * 60_000;
 
 type RoutePolicy = {
   /** Matches the path without the language prefix. The groups `slug` and `topic` are the slugs of a post or a topic. */
@@ -126,6 +125,7 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
       ...(slug ? [postTag(slug)] : []),
       ...(topic ? [topicsTag] : []),
     ],
+    // For responses that only depend on the day: the year in the footer, the expiry date of security.txt.
     revalidateAfterMs: route.revalidateAfterMs ?? dayMs,
     cacheControl: route.cacheControl ?? pageCacheControl,
   };

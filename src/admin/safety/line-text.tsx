@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { formatLongDate } from '#language/dates.ts';
+import { dayMs } from '#language/durations.ts';
 import { formatHour, formatLocalTime } from '../shared/time/format-local.ts';
 import { addDays, dayOf, localTimeIn } from '../shared/time/local-time.ts';
 import { inUnits } from './in-units.ts';
 import type { SafetyLine, SafetyReport } from './use-safety.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const weeksOfTenYears = 520;
 
 type Of<Topic extends SafetyLine['topic']> = Extract<SafetyLine, { topic: Topic }>;

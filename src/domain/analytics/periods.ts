@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs } from '#language/durations.ts';
 
 /** Two days, both counted: "2026-11-21". */
 export type Period = { from: string; until: string };

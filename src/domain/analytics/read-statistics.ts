@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 
 /** How many of the most read posts are listed for each language. */
 const mostReadPerLanguage = 5;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 const count = z.int().nonnegative();
 

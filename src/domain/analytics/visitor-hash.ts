@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Views of posts count UTC days; the owner's numbers count days of the site's time zone. Each has salts of its own. */
 export type SaltName = 'visitor-salt-' | 'visit-salt-';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#language/durations.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { AuditAction } from './shared/audit-actions.ts';
 
@@ -18,7 +19,7 @@ export type AuditLogEntry = {
 /** A person who runs `npm run admin`. */
 export const commandLine: Actor = { username: null, ipAddress: null };
 
-const retentionMs = 365 * 24 * 60 * 60 * 1_000;
+const retentionMs = 365 * dayMs;
 const maxSubjectLength = 200;
 
 /** Adds an entry to the audit log, in the transaction of the action, so that both are stored or neither. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hashToken } from '#platform/hash-token.ts';
 import { longestWindowSeconds } from './login-limiter.ts';
 import { latestEndOf } from './rate-limit-store.ts';
 
 /** Since sign-in, even for a session in use. */
-const absoluteLifeMs = 12 * 60 * 60 * 1_000;
+const absoluteLifeMs = 12 * hourMs;
 /** Since the last call. Up to a minute less, because the time of the last call is written once a minute. */
-const idleLifeMs = 2 * 60 * 60 * 1_000;
+const idleLifeMs = 2 * hourMs;
 const lastUseWrittenEveryMs = 60 * 1_000;
 /** A time further ahead was written before the clock was set back; a nearer one may come from another instance. */
 const aheadMs = 60 * 1_000;

@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts';
+import { hourMs } from '#language/durations.ts';
 
 /** As schema.org writes them. */
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const hourMs = 60 * 60 * 1_000;
 /** Longer than the holidays of any company that opens at all. */
 const maxDays = 60;
 /** So that nobody counts the hours of a year. */

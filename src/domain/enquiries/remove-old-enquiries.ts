@@ -1,6 +1,5 @@
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes enquiries that are older than `ENQUIRY_DAYS`, with what was to be delivered of them.

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isLongEnoughToRepeat, repeatedMs, textHash } from '#domain/spam/index.ts';
 import type { DoubtReason } from '#domain/spam/shared/doubt-reasons.ts';
+import { dayMs } from '#language/durations.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { queueDeliveries } from './delivery/queue-deliveries.ts';
 import type { Submission } from './read-submission.ts';
 import type { DeliveryChannel } from './shared/enquiry.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Stores an enquiry that is not stored yet, with its deliveries.

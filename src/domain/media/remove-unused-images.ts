@@ -1,7 +1,8 @@
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 
 /** How long an unused picture without an alternative text of its own stays (decision 0035). */
-const unusedRetentionMs = 30 * 24 * 60 * 60 * 1_000;
+const unusedRetentionMs = 30 * dayMs;
 
 /** A statement has a limited number of parameters. */
 const imagesPerStatement = 1_000;

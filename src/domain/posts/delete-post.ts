@@ -1,3 +1,4 @@
+import { hourMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { deletedPosts, postNotFound, updateActivePost } from './post-queries.ts';
@@ -5,7 +6,7 @@ import { purgePosts } from './purge-posts.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 
 /** How long a deletion can be undone. */
-const undoMs = 60 * 60 * 1_000;
+const undoMs = hourMs;
 
 /** A statement has a limited number of parameters. */
 const postsPerStatement = 1_000;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError } from '#domain/domain-error.ts';
 import { type Language, languages } from '#i18n/languages.ts';
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hashToken } from '#platform/hash-token.ts';
 import type { ReviewLink } from './shared/remark.ts';
 import { reviewLimits } from './shared/review-limits.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const lastUseWrittenEveryMs = 60 * 1_000;
 
 type NewLink = {

@@ -1,8 +1,7 @@
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { readersLink } from './readers/store-reader-remark.ts';
 import { readerLimits } from './shared/review-limits.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Removes links that have expired, the remarks about texts that are gone for good, and old ones of readers.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Removes the revisions that are older than the history is kept, but never the newest of a text. A revision is only

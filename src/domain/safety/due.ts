@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { hourMs } from '#language/durations.ts';
 import type { SafetyJobRow } from '#platform/database/index.ts';
 import { sentBackup } from './job-messages.ts';
 
 const proofHour = '03:00';
 /** A failed proof is tried again: its cause may be gone. */
-const proofRetryMs = 60 * 60 * 1_000;
+const proofRetryMs = hourMs;
 
 /** What the row of the last backup knows. */
 const backupResult = z.object({ sent: sentBackup, token: z.string() });

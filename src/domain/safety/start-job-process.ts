@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { hourMs } from '#language/durations.ts';
 import { jsonOrNull } from '#platform/json-or-null.ts';
 import { type JobRequest, type JobResponse, jobResponse } from './job-messages.ts';
 
 /** Longer than a site of many gigabytes takes on a slow line. */
-const timeoutMs = 3 * 60 * 60 * 1_000;
+const timeoutMs = 3 * hourMs;
 const maxToldOfErrors = 2_000;
 
 /**

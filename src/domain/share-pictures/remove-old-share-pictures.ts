@@ -1,6 +1,7 @@
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 
-const retentionMs = 90 * 24 * 60 * 60 * 1_000;
+const retentionMs = 90 * dayMs;
 
 /**
  * Removes share pictures that were drawn more than 90 days ago. If one is requested again, it is drawn again.

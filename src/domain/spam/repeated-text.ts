@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '#language/durations.ts';
 
 /** How long the same text of somebody else counts as repeated. */
-export const repeatedMs = 7 * 24 * 60 * 60 * 1_000;
+export const repeatedMs = 7 * dayMs;
 
 /** Letters and digits. Fewer are what everybody writes: "price?" */
 const minLength = 40;

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hourMs } from '#language/durations.ts';
 import { mayBePartialBackup } from './backup-file.ts';
 
 /** Longer than verifying a backup takes, when nothing is written to the file. */
-const minIdleMs = 60 * 60 * 1_000;
+const minIdleMs = hourMs;
 
 /** The file that this process writes before it is renamed to `path`. */
 export function partialBackupPath(path: string): string {

@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '#language/durations.ts';
 import type { KeepRule } from '../backup-settings.ts';
 import { timeOfBackup } from './backup-name.ts';
-
-const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Which backups a rule removes. All of the last hour stay; then the newest of each of so many hours, days and weeks

@@ -10,6 +10,7 @@ import {
   subjectNames,
   subjects,
 } from '#domain/analytics/shared/dimensions.ts';
+import { dayMs } from '#language/durations.ts';
 
 /** The last days, the last whole months, or two days of choice. */
 export type Range =
@@ -47,7 +48,6 @@ export const rangeLengths = [7, 28, 90] as const;
 
 const usualDays = 28;
 const firstDay = '2000-01-01';
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** @param text of the URL, which may hold anything */
 export function parseNumbersView(text: string | undefined): NumbersView {

@@ -1,9 +1,11 @@
+import { dayMs, hourMs } from '#language/durations.ts';
+
 /** A length of time in one unit, as people say it. */
 export type Duration = { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number };
 
 const units = [
-  { unit: 'days', ms: 86_400_000 },
-  { unit: 'hours', ms: 3_600_000 },
+  { unit: 'days', ms: dayMs },
+  { unit: 'hours', ms: hourMs },
   { unit: 'minutes', ms: 60_000 },
 ] as const;
 

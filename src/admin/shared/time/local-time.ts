@@ -1,9 +1,10 @@
+import { dayMs } from '#language/durations.ts';
+
 /**
  * Days ("2026-11-24"), months ("2026-11") and times ("2026-11-24T08:30") in the time zone of the site. The server
  * converts them to UTC: a browser may have no Temporal, and its zone is not the site's.
  */
 
-const dayMs = 86_400_000;
 const daysOfWeek = 7;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,6 @@
 import { recordInAuditLog } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { dayMs, hourMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
@@ -38,7 +39,6 @@ export type UsageMeter = {
 };
 
 const runsAnHour = 30;
-const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does a piece of work and records its outcome, never its text. An account may start 30 runs in any hour, across all
@@ -95,7 +95,7 @@ export async function recordRun<Result>(
 export async function removeOldRuns(database: Database, now: Date = new Date()): Promise<void> {
   await database
     .deleteFrom('assistant_runs')
-    .where('started_at', '<', ago(now, 400 * 24 * hourMs))
+    .where('started_at', '<', ago(now, 400 * dayMs))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourMs } from '#language/durations.ts';
 import type { Database, EnquiryDeliveryRow } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
@@ -16,7 +17,7 @@ import type { Sender } from './notice.ts';
 /** Waits after the first, second … failed attempt, in seconds. The last one is repeated. */
 const waitsSeconds = [10, 30, 60, 120, 300, 600, 900];
 /** The longest wait that a receiver may ask for. */
-const maxWaitMs = 60 * 60 * 1_000;
+const maxWaitMs = hourMs;
 
 /** Between attempts to store an outcome. */
 const firstPauseMs = 200;

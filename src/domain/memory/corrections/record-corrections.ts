@@ -1,3 +1,4 @@
+import { dayMs } from '#language/durations.ts';
 import { type Database, inParts } from '#platform/database/index.ts';
 import type { ApprovedPair } from '../approved-pairs.ts';
 import type { Approval, StoredTexts } from '../store-units.ts';
@@ -7,7 +8,7 @@ import { findCorrections, stemOf } from './find-corrections.ts';
 const maxOfSave = 50;
 
 /** How long corrections are stored. A word that is corrected three times is corrected sooner. */
-const retentionMs = 400 * 24 * 60 * 60 * 1_000;
+const retentionMs = 400 * dayMs;
 
 type Changed = Pick<StoredTexts, 'source_id' | 'previous_id'> &
   Pick<ApprovedPair, 'kind' | 'target' | 'isByPerson' | 'machine'>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
+import { dayMs } from '#language/durations.ts';
 import type { Database } from '#platform/database/index.ts';
 import { activePosts } from '../post-queries.ts';
 
 const lateMs = 2 * 60 * 1_000;
-const lateShownMs = 7 * 24 * 60 * 60 * 1_000;
+const lateShownMs = 7 * dayMs;
 /** Far more than an editor plans. */
 const maxListed = 1_000;
 

@@ -1,9 +1,9 @@
+import { hourMs } from '#language/durations.ts';
 import type { Database, SafetyJobRow } from '#platform/database/index.ts';
 import { readJob } from '../job-rows.ts';
 import { type SafetyFailure, safetyFailures } from '../shared/safety.ts';
 import type { SafetyLine } from './safety-report.ts';
 
-const hourMs = 60 * 60 * 1_000;
 /** A proof is due each night, and again an hour after a failure. */
 const proofLateMs = 36 * hourMs;
 /** How many looks for a change may fail to happen, and at least an hour. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { dayMs, hourMs } from '#language/durations.ts';
 import type { Database, SafetyJobRow } from '#platform/database/index.ts';
 import { type Certificate, certificateFaults } from '#platform/http/read-certificate.ts';
 import { claimJob, endJob, readJob } from '../job-rows.ts';
 import type { SafetyLine } from './safety-report.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Most certificates are renewed when a third of their life is left: half of that has passed in vain. */
 const soonShare = 1 / 6;
 const soonMs = 14 * dayMs;
-const checkMs = 60 * 60 * 1_000;
+const checkMs = hourMs;
 /** Longer, and what was read last may have been renewed since. */
 const rememberMs = dayMs;
 const job = 'certificate';

@@ -1,7 +1,7 @@
+import { dayMs } from '#language/durations.ts';
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import type { SafetyLine } from './safety-report.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** A shorter time would make one upload of pictures the rate of a year. */
 const minMeasuredDays = 7;
 /** What was longer ago says little about today. */

@@ -2,6 +2,7 @@ import { readSpending } from '#domain/assistant/index.ts';
 import { readChannelStates } from '#domain/enquiries/index.ts';
 import { nextPublication, schedulerRanAt } from '#domain/posts/index.ts';
 import { isSchedulerStalled } from '#domain/posts/shared/scheduler-stalled.ts';
+import { hourMs } from '#language/durations.ts';
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import { readJob } from '../job-rows.ts';
 import { safetyTopics } from '../shared/safety.ts';
@@ -10,7 +11,7 @@ import { readCertificateLine } from './certificate-line.ts';
 import { readDiskLine } from './disk-line.ts';
 import type { SafetyLine, SafetyReport } from './safety-report.ts';
 
-const deliveryLateMs = 60 * 60 * 1_000;
+const deliveryLateMs = hourMs;
 
 /** What the page tells of besides the database. */
 export type SafetySources = {

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import type { FileEntryWithStats, SFTPWrapper } from 'ssh2';
+import { dayMs } from '#language/durations.ts';
 import { timeOfBackup } from '../backup-name.ts';
 import { type BackupStore, onlyBackups } from './backup-store.ts';
 import { type SftpSettings, withSftp } from './sftp-connection.ts';
@@ -14,7 +15,7 @@ const maxEntries = 20_000;
 const chunkBytes = 256 * 1024;
 const partSuffix = '.part';
 /** Longer than an upload takes, during which its file grows. */
-const stalePartMs = 24 * 60 * 60 * 1_000;
+const stalePartMs = dayMs;
 
 /**
  * A folder of another machine, over SSH (SFTP version 3, as OpenSSH speaks it). It must exist, as for a folder here. A
