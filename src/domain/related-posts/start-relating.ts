@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { languages } from '#i18n/languages.ts';
 import { runInBackground } from '#platform/background-work.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
+import { repeatUntilStopped } from '#platform/repeat.ts';
 import { relatedLimits } from './limits.ts';
 import { countText, relateText } from './relate-text.ts';
 import { everyText } from './weights.ts';
@@ -16,25 +16,16 @@ const pauseMs = 2_000;
  * @returns a function that stops it, after the text that is in progress
  */
 export function startRelating(database: Database): () => Promise<void> {
-  const stop = new AbortController();
-  const run = async () => {
+  const createTick = (signal: AbortSignal) => {
     let isNoted = false;
-    while (!stop.signal.aborted) {
-      try {
-        if (!isNoted) await noteUnknown(database);
-        isNoted = true;
-        await relateTexts(database, stop.signal);
-      } catch (err) {
-        log.error({ err }, 'could not read which related posts to compute');
-      }
-      await setTimeout(pauseMs, undefined, { ref: false, signal: stop.signal }).catch(() => {});
-    }
+    return async () => {
+      if (!isNoted) await noteUnknown(database);
+      isNoted = true;
+      await relateTexts(database, signal);
+    };
   };
-  const running = run();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  const failure = 'could not read which related posts to compute';
+  return repeatUntilStopped(createTick, { pauseMs, failure });
 }
 
 /**

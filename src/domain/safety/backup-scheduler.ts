@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, SafetyJobRow } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import { repeatUntilStopped } from '#platform/repeat.ts';
 import { isBackupDue, isProofDue, readBackupResult, readProofResult } from './due.ts';
 import type { JobRequest, JobResponse } from './job-messages.ts';
 import { claimJob, endJob, extendLease, giveBackJob, readJob } from './job-rows.ts';
@@ -32,21 +32,11 @@ export function startBackupScheduler(
   database: Database,
   options: BackupSchedulerOptions,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const tick = createBackupTick(database, options, stopping.signal);
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await tick().catch((err: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err }, 'could not look after the backups');
-      });
-      await wait(tickMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  return repeatUntilStopped((signal) => createBackupTick(database, options, signal), {
+    pauseMs: tickMs,
+    failsOnStop: true,
+    failure: 'could not look after the backups',
+  });
 }
 
 /** Does what is due, once. */

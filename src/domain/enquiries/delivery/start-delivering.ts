@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
-import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import { repeatUntilStopped } from '#platform/repeat.ts';
 import type { DeliveryChannel } from '../shared/enquiry.ts';
 import { readChannelStates } from './channel-states.ts';
 import { createMailSender } from './channels/mail.ts';
@@ -35,30 +35,25 @@ type Options = {
  * @returns a function that stops it, after the messages that are on their way, or without them after three seconds
  */
 export function startDelivering(database: Database, options: Options): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const channels = configuredChannels(options.settings);
-  const repeat = async (everyMs: number, work: () => Promise<void>) => {
-    while (!signal.aborted) {
-      await work().catch((err: unknown) => {
-        if (!signal.aborted) log.error({ err }, 'could not deliver enquiries');
-      });
-      await wait(everyMs, undefined, { ref: false, signal }).catch(() => undefined);
-    }
+  const rules = { failsOnStop: true, failure: 'could not deliver enquiries' };
+  const remindOfThem = async () => {
+    const now = await options.readClock();
+    await remind(database, channels, { now, timeZone: options.timeZone });
+    metricsEvents.emit('enquiryChannelsRead', await readChannelStates(database, channels));
   };
-  const running = Promise.all([
+  const stops = [
     ...channels.map((channel) =>
-      repeat(tickMs, createChannelTick(database, channel, options, signal)),
+      repeatUntilStopped((signal) => createChannelTick(database, channel, options, signal), {
+        ...rules,
+        pauseMs: tickMs,
+      }),
     ),
-    repeat(remindMs, async () => {
-      const now = await options.readClock();
-      await remind(database, channels, { now, timeZone: options.timeZone });
-      metricsEvents.emit('enquiryChannelsRead', await readChannelStates(database, channels));
-    }),
-  ]);
+    repeatUntilStopped(() => remindOfThem, { ...rules, pauseMs: remindMs }),
+  ];
   return async () => {
-    stopping.abort();
-    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
+    const stopped = Promise.all(stops.map((stop) => stop()));
+    await Promise.race([stopped, wait(stopMs, undefined, { ref: false })]);
   };
 }
 

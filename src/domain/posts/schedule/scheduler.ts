@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import { log } from '#platform/log/index.ts';
+import { repeatUntilStopped } from '#platform/repeat.ts';
 import { publishDue } from './publish-due.ts';
 
 /** Often enough that a post is on the site within five seconds of its time. */
@@ -18,8 +18,6 @@ export function startScheduler(
   database: Database,
   readClock: () => Promise<Date>,
 ): () => Promise<void> {
-  let isStopping = false;
-  let wake = () => {};
   let lastHeartbeat = Number.NEGATIVE_INFINITY;
   const tick = async () => {
     const now = await readClock();
@@ -28,26 +26,10 @@ export function startScheduler(
     await recordHeartbeat(database, now);
     lastHeartbeat = now.getTime();
   };
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, tickMs).unref();
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const run = async () => {
-    while (!isStopping) {
-      await tick().catch((err: unknown) => log.error({ err }, 'could not publish what is due'));
-      if (!isStopping) await pause();
-    }
-  };
-  const running = run();
-  return async () => {
-    isStopping = true;
-    wake();
-    await running;
-  };
+  return repeatUntilStopped(() => tick, {
+    pauseMs: tickMs,
+    failure: 'could not publish what is due',
+  });
 }
 
 /** When a scheduler of any process last ran; null where none ever has. */

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
 import { readCertificate } from '#platform/http/read-certificate.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import { repeatUntilStopped } from '#platform/repeat.ts';
 import { checkCertificate } from '../report/certificate-line.ts';
 import { recordSample } from '../report/disk-line.ts';
 import { readSafetyReport, type SafetySources } from '../report/read-report.ts';
@@ -30,23 +30,11 @@ export type MonitorOptions = {
  * @returns a function that stops it, after the look that is in progress
  */
 export function startMonitor(database: Database, options: MonitorOptions): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const look = createMonitorTick(database, options);
-  const run = async () => {
-    for (;;) {
-      await wait(tickMs, undefined, { ref: false, signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await look().catch((err: unknown) =>
-        log.error({ err }, 'could not look how the site stands'),
-      );
-    }
-  };
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  return repeatUntilStopped(() => createMonitorTick(database, options), {
+    pauseMs: tickMs,
+    pausesFirst: true,
+    failure: 'could not look how the site stands',
+  });
 }
 
 /** Looks once. */
