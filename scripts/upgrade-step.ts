@@ -80,7 +80,7 @@ async function rehearse(former: string): Promise<void> {
     return { isBreaking: !(await runsOn(former, copyUrl)) };
   });
   if (result.isBreaking)
-    say('The former version can not run on the migrated database: the site has to close meanwhile');
+    say("The former version can't run on the migrated database: the site has to close meanwhile");
   console.log(JSON.stringify(result satisfies StepResult));
 }
 

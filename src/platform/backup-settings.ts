@@ -6,9 +6,9 @@ import { wholeNumber } from './whole-number.ts';
 export type KeepRule = { hours: number; days: number; weeks: number };
 
 export type BackupSettings = {
-  /** Undefined: no backup is made by itself. */
+  /** The second place; undefined where the site sends no backups. */
   target?: BackupTarget | undefined;
-  /** How often is looked for a change. */
+  /** How many minutes pass between two checks for a change. */
   minutes: number;
   keep: KeepRule;
 };

@@ -1,7 +1,7 @@
 import { log } from './log/index.ts';
 
 type Options = {
-  /** Writes what waits. If it fails, it lets that wait again. */
+  /** Writes what is gathered. A write that fails keeps it for the next one. */
   write: () => Promise<void>;
   everyMs: number;
   /** What the log says when the timer's write fails. */

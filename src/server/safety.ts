@@ -33,7 +33,7 @@ export function createSafetySources(
 }
 
 /**
- * Starts what keeps the site safe: backups by themselves, and the look how it stands.
+ * Starts the backup scheduler and the monitor.
  *
  * @returns a function that stops both
  */
@@ -57,7 +57,7 @@ export function startSafety(
   };
 }
 
-/** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
+/** Starts the backup scheduler if BACKUP_TO is set. In development there is no built site to prove a backup by. */
 function startBackups(
   database: Database,
   { backup, backupKey, timeZone }: Environment,

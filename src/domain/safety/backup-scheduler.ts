@@ -16,7 +16,7 @@ export type BackupSchedulerOptions = {
   readClock: () => Promise<Date>;
   /** Differs once a row has changed that a backup includes. */
   readChangeToken: () => Promise<string>;
-  /** How often is looked for a change. */
+  /** How many minutes pass between two checks for a change. */
   minutes: number;
   timeZone: string;
   backupKey: string;

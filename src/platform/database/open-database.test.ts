@@ -43,7 +43,7 @@ describeEachEngine('a database that a newer version has migrated', (test) => {
     await newer.destroy();
     opened = undefined;
     await expect(openDatabase(newDatabaseUrl)).rejects.toThrow(
-      /: a newer version of the site has migrated it, and this one can not run on/,
+      /: a newer version of the site has migrated it, and this one can't run on/,
     );
   });
 

@@ -82,7 +82,7 @@ async function migrate(database: Database, engine: Engine): Promise<void> {
   if (applied.every((name) => known.includes(name))) throw error;
   if (!(await isReadableThoughNewer(database, applied, known)))
     throw new Error(
-      'a newer version of the site has migrated it, and this one can not run on what that left. Start the newer version, or restore a backup that this one has made',
+      "a newer version of the site has migrated it, and this one can't run on what that left. Start the newer version, or restore a backup that this one has made",
     );
 }
 

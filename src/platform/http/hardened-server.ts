@@ -113,7 +113,7 @@ const messages = {
   400: 'The request is malformed.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
-  417: 'The expectation can not be met.',
+  417: "The expectation can't be met.",
   431: 'The headers of the request are too large.',
 } as const;
 

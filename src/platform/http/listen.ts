@@ -89,7 +89,7 @@ function createFetchHandler(fetch: Fetch, siteUrl: string, headers: HeaderLines)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isCrossSite(request, siteUrl)) {
       response.writeHead(403, [...headers.flat(), 'Content-Type', 'application/json']);
-      response.end(JSON.stringify({ error: 'Other sites can not send this request' }));
+      response.end(JSON.stringify({ error: "Other sites can't send this request" }));
       return;
     }
     // The name of the site is configured; no request may change it.

@@ -24,20 +24,20 @@ export type MonitorOptions = {
 };
 
 /**
- * Looks from now on how the site stands, and says what is red: in the log, in the metrics, and by mail. The first look
- * is half a minute after the start, when what was due meanwhile has begun.
+ * Reads the safety report every half minute, and reports each red line: in the log, in the metrics, and by mail. The
+ * first reading comes half a minute after the start: by then the jobs have begun that fell due while no process ran.
  *
- * @returns a function that stops it, after the look that is in progress
+ * @returns a function that stops it, after the reading that is in progress
  */
 export function startMonitor(database: Database, options: MonitorOptions): () => Promise<void> {
   return repeatUntilStopped(() => createMonitorTick(database, options), {
     pauseMs: tickMs,
     pausesFirst: true,
-    failure: 'could not look how the site stands',
+    failure: 'could not read the safety report',
   });
 }
 
-/** Looks once. */
+/** Reads the report once. */
 export function createMonitorTick(
   database: Database,
   { sources, readClock, sendMail, ca }: MonitorOptions,

@@ -12,7 +12,7 @@ const lateLooks = 4;
 export type BackupPlan = {
   /** Whether there is a second place. */
   isSet: boolean;
-  /** How often is looked for a change. */
+  /** How many minutes pass between two checks for a change. */
   minutes: number;
   /** Whether other people use the site: one on a developer's machine needs no backup. */
   isPublic: boolean;

@@ -44,9 +44,7 @@ const blockTags = /^(?:p|h[1-6]|blockquote|aside)$/;
 export function readMobiledoc(given: unknown, pieces: Pieces): void {
   const { data: document } = mobiledoc.safeParse(given);
   if (!document)
-    throw new TransferError(
-      'its document can not be read: save it again in Ghost, and export again',
-    );
+    throw new TransferError("its document can't be read: save it again in Ghost, and export again");
   for (const [kind, first, content] of document.sections) {
     if (kind === 1) pieces.html(block(first, inline(document, content)));
     else if (kind === 2) pieces.html(`<img src="${escapeHtml(first)}">`);
