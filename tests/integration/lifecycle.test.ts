@@ -143,9 +143,9 @@ test('metrics are served on their own port', async ({ databaseUrl }) => {
       'site_requests_total{kind="cached",status="404"} 1',
       'site_requests_total{kind="health",status="200"} 1',
       'site_request_seconds_count{kind="cached"} 4',
-      'site_page_cache_hits 1',
-      'site_page_cache_misses 3',
-      'site_page_cache_answers 2',
+      'site_page_cache_hits_total 1',
+      'site_page_cache_misses_total 3',
+      'site_page_cache_responses 2',
       'site_readers_counted_total 0',
     ]),
   );

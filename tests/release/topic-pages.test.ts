@@ -31,7 +31,8 @@ describeEachEngine('the pages of tags and categories', (test) => {
       const etag = response.headers.get('etag') ?? '';
       return { status: response.status, etag, text: await response.text() };
     };
-    const misses = async () => metricValue(await site.readMetrics(), 'site_page_cache_misses');
+    const misses = async () =>
+      metricValue(await site.readMetrics(), 'site_page_cache_misses_total');
     const paths = ['/blog/tag/online-shop', '/blog/category/tutorials'];
 
     for (const path of paths) expect((await read(path)).status).toBe(404);
@@ -74,7 +75,7 @@ describeEachEngine('the pages of tags and categories', (test) => {
     // Otherwise the limit on renderings of one IP address answers most of them.
     const site = await startBuiltSite(databaseUrl, { METRICS_PORT: '0', TRUST_PROXY: '1' });
     onTestFinished(site.kill);
-    const cached = async () => metricValue(await site.readMetrics(), 'site_page_cache_answers');
+    const cached = async () => metricValue(await site.readMetrics(), 'site_page_cache_responses');
     const before = await cached();
     for (let number = 0; number < 100; number += 1) {
       const path = `/blog/${number % 2 ? 'tag' : 'category'}/unknown-${number}`;

@@ -287,13 +287,13 @@ async function countWork(site: BuiltSite) {
   const metrics = await site.readMetrics();
   const read = (name: string) => metricValue(metrics, name);
   const renders = (of: string, outcome: string) =>
-    read(`site_renders{of="${of}",outcome="${outcome}"}`);
-  const queryAnswers = read('site_page_cache_query_answers');
+    read(`site_renders_total{of="${of}",outcome="${outcome}"}`);
+  const queryAnswers = read('site_page_cache_query_responses');
   return {
     rendersOfPages: renders('page', 'done'),
     rendersOfOthers: renders('other', 'done'),
     rejectedOthers: renders('other', 'refused'),
-    pagesKept: read('site_page_cache_answers') - queryAnswers,
+    pagesKept: read('site_page_cache_responses') - queryAnswers,
     queryAnswers,
     queryBytes: read('site_page_cache_query_bytes'),
   };

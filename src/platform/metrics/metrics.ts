@@ -57,29 +57,48 @@ export function createMetrics({
         if (value !== undefined) this.set(value);
       },
     });
-  gauge('site_page_cache_hits', 'Since the start', () => pageCacheStats().hits);
-  gauge('site_page_cache_misses', 'Since the start', () => pageCacheStats().misses);
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  counter(
+    'site_page_cache_hits_total',
+    'Responses from the page cache',
+    () => pageCacheStats().hits,
+  );
+  counter(
+    'site_page_cache_misses_total',
+    'Requests for which the page cache had no response',
+    () => pageCacheStats().misses,
+  );
   gauge('site_page_cache_bytes', 'Size of the cached responses', () => pageCacheStats().bytes);
-  gauge('site_page_cache_answers', 'Cached responses', () => pageCacheStats().responses);
+  gauge('site_page_cache_responses', 'Cached responses', () => pageCacheStats().responses);
   gauge(
     'site_page_cache_query_bytes',
     'Size of the cached responses to URLs with a query',
     () => pageCacheStats().queryBytes,
   );
   gauge(
-    'site_page_cache_query_answers',
+    'site_page_cache_query_responses',
     'Cached responses to URLs with a query',
     () => pageCacheStats().queryResponses,
   );
-  new Gauge({
-    name: 'site_renders',
-    help: 'Since the start, by render queue: done, or refused because the queue was full',
+  new Counter({
+    name: 'site_renders_total',
+    help: 'Renderings by render queue: done, or refused because the queue was full',
     labelNames: ['of', 'outcome'],
     registers,
     collect() {
+      this.reset();
       for (const [of, { started, rejected }] of Object.entries(renderStats())) {
-        this.set({ of, outcome: 'done' }, started);
-        this.set({ of, outcome: 'refused' }, rejected);
+        this.inc({ of, outcome: 'done' }, started);
+        this.inc({ of, outcome: 'refused' }, rejected);
       }
     },
   });
