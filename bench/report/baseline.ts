@@ -23,7 +23,7 @@ const minimum: Record<BenchResult['unit'], number> = {
   kB: 0.1,
 };
 
-export function readBaseline(): PartReport[] {
+function readBaseline(): PartReport[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 

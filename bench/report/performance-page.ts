@@ -17,7 +17,7 @@ export function writeToPerformancePage(parts: readonly PartReport[]): void {
   writeFileSync(page, [before, begin, '\n\n', markdown(parts), '\n', end, after].join(''));
 }
 
-export function markdown(parts: readonly PartReport[]): string {
+function markdown(parts: readonly PartReport[]): string {
   return parts.map(markdownOf).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const slowerCpu = 4;
+const slowerCpu = 4;
 
 /** Slows the page's CPU down four times and records its events. Call it before the page loads. */
 export async function recordEvents(page: Page): Promise<void> {

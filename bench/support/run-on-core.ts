@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 export const serverCore = 0;
 export const loadCore = 1;
 
-export const hasOwnCores =
+const hasOwnCores =
   availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
 /** Starts a process, pinned to the core if the machine has `taskset` and at least two cores. */

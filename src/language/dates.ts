@@ -7,7 +7,7 @@ export const siteTimeZone = 'Asia/Baghdad';
  * Month names of Central Kurdish. `Intl` can't be used: Chromium has no data for `ckb` and falls back to the reader's
  * own language, so server and browser would differ.
  */
-export const soraniMonths = [
+const soraniMonths = [
   'کانوونی دووەم',
   'شوبات',
   'ئازار',

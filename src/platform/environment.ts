@@ -14,7 +14,7 @@ import { maxPasswordLength, minPasswordLength } from './password-rules.ts';
 import { StartupError } from './startup-error.ts';
 import { wholeNumber } from './whole-number.ts';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 const schema = z

@@ -18,7 +18,7 @@ export function answerByRules({ instructions, prompt, pictures }: ModelRequest):
 }
 
 /** The improvements that the model finds in an English text, in this order. */
-export const improvements: readonly (readonly [before: string, after: string])[] = [
+const improvements: readonly (readonly [before: string, after: string])[] = [
   ['teh ', 'the '],
   ['utilise', 'use'],
   ['in order to', 'to'],

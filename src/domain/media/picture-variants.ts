@@ -2,7 +2,7 @@ import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { loadSharp } from '#platform/load-sharp.ts';
 
 /** Widths in pixels of the pictures on pages; the larger one is the cover's full size. */
-export const variantWidths = [640, 1200] as const;
+const variantWidths = [640, 1200] as const;
 
 /** WebP allows at most 16,383 pixels on a side, and a taller picture would take many seconds to encode. */
 const maxHeight = 6_000;

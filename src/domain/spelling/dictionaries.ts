@@ -8,7 +8,7 @@ import { DictionaryFileError } from '#language/spelling/read-hunspell.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 
 /** What the panel loads of a dictionary, compressed. */
-export const maxDictionaryBytes = 500_000;
+const maxDictionaryBytes = 500_000;
 
 /** Several times what the largest dictionary is as text, and no bomb. */
 const maxTextBytes = 32_000_000;

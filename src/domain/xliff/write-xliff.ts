@@ -10,7 +10,7 @@ import {
   type Translation,
 } from './article-segments.ts';
 
-export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0';
+const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** The categories of our own notes, which an import does not show. */
 export const noteCategories = { kind: 'x-kind', terms: 'x-terms' } as const;

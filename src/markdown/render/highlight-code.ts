@@ -37,7 +37,7 @@ const themeName = 'classes';
  * How much code of one text is highlighted. The time for a pattern can grow with the cube of a line's length, and open
  * brackets cost more with each level. Code beyond the limits stays plain.
  */
-export const highlightLimits = {
+const highlightLimits = {
   /** Longer lines stay plain. */
   lineLength: 300,
   /** For the whole text: five for each character, and for each line the cube of its length divided by 1,000. */

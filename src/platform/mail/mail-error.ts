@@ -12,7 +12,7 @@ import { isCertificateError } from '../is-certificate-error.ts';
  * - `busy`: the server asks to come later (a reply 4xx)
  * - `refused`: the server does not take this mail
  */
-export const mailFailures = [
+const mailFailures = [
   'unreachable',
   'timed-out',
   'tls',

@@ -24,7 +24,7 @@ export type ShownArticle = Pick<StoredArticle, 'path' | 'title' | 'language'> & 
 /** `full`: as many are kept as can be. `failed`: there is no connection, or no room. */
 export type Outcome = 'stored' | 'full' | 'failed';
 
-export const limits = { read: 10, kept: 50, filesOfPage: 60 };
+const limits = { read: 10, kept: 50, filesOfPage: 60 };
 
 /** The articles on this device, the newest first. */
 export async function listArticles(): Promise<StoredArticle[]> {

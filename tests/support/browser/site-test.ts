@@ -15,7 +15,7 @@ export const { idle: idlePagePaths = [], interaction: interactionPagePaths = [] 
 export const languages = ['en', 'ar', 'ckb'] as const;
 export type Language = (typeof languages)[number];
 
-export const prefixes: Record<Language, string> = { en: '', ar: '/arabic', ckb: '/kurdish' };
+const prefixes: Record<Language, string> = { en: '', ar: '/arabic', ckb: '/kurdish' };
 
 /** A path with the language's prefix. The home page of a language is the prefix alone. */
 export function pathIn(language: Language, path: string): string {

@@ -79,7 +79,7 @@ async function readAnswer(
 }
 
 /** Time between two reports of a growing text: each one processes the whole text so far. */
-export const reportIntervalMs = 250;
+const reportIntervalMs = 250;
 
 /**
  * Reports a text at most every 250 ms, including the last text before a model pauses, and lets waiting public responses

@@ -74,7 +74,7 @@ function passageOf(segmented: SegmentedMarkdown, split: (text: string) => Senten
 }
 
 /** A text with the syntax that its placeholders stand for. */
-export function withSyntax(text: string, placeholders: readonly Placeholder[]): string {
+function withSyntax(text: string, placeholders: readonly Placeholder[]): string {
   return replacePlaceholders(text, ({ number, isClosing }) => {
     const placeholder = placeholders[number - 1];
     return (isClosing ? placeholder?.close : placeholder?.open) ?? '';

@@ -170,7 +170,7 @@ export function finishPassage(
 }
 
 /** Whether splices change only their own ranges: without them, the text before and after is the same. */
-export function keepsTheRest(before: string, splices: readonly Splice[]): boolean {
+function keepsTheRest(before: string, splices: readonly Splice[]): boolean {
   const after = applySplices(before, splices);
   let [old, now] = [0, 0];
   for (const { from, to, text } of splices) {

@@ -26,7 +26,7 @@ export type DeliveryChannel = (typeof deliveryChannels)[number];
  * - `refused`: the receiver does not take this message
  * - `unexpected`: see the log
  */
-export const deliveryFailures = [
+const deliveryFailures = [
   'unreachable',
   'timed-out',
   'tls',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const enquiryLimits = { name: 100, contact: 200, message: 5_000 } as const;
 
 /** What a visitor types. */
-export const enquiryFields = z.object({
+const enquiryFields = z.object({
   name: z.string(),
   contact: z.string(),
   message: z.string(),
@@ -16,7 +16,7 @@ export type EnquiryFields = z.output<typeof enquiryFields>;
  * Why an enquiry was not stored. `full`: too many came from the IP address, or from everybody. `failed`: the database
  * can't store it now. `puzzle`: the site is flooded, and the page's script must find a proof of work (`proof.ts`).
  */
-export const enquiryProblems = [
+const enquiryProblems = [
   'nameMissing',
   'contactMissing',
   'contactUnclear',

@@ -17,10 +17,10 @@ export const tmxLimits = {
 } as const;
 
 /** Why nothing of a file is imported. */
-export const tmxErrors = ['not-xml', 'encoding', 'entities', 'too-deep', 'not-tmx'] as const;
+const tmxErrors = ['not-xml', 'encoding', 'entities', 'too-deep', 'not-tmx'] as const;
 
 /** Why a unit is not imported. */
-export const tmxProblems = [
+const tmxProblems = [
   'no-english',
   'no-translation',
   'no-words',

@@ -6,7 +6,7 @@ export const unitOrigins = ['published', 'edited', 'reviewer', 'imported'] as co
 
 export type UnitOrigin = (typeof unitOrigins)[number];
 
-export const unitKinds = ['paragraph', 'sentence'] as const;
+const unitKinds = ['paragraph', 'sentence'] as const;
 
 /** Limits of the memory, so that no text makes a save slow. Lengths are in characters (UTF-16 code units). */
 export const memoryLimits = {

@@ -1,5 +1,5 @@
 /** The sign of a heading in Markdown, which a reviewer need not know; empty for other blocks. */
-export function markOf(block: string): string {
+function markOf(block: string): string {
   return /^#{1,6}[ \t]+/.exec(block)?.[0] ?? '';
 }
 

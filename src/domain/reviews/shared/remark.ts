@@ -16,7 +16,7 @@ export const remarkStates = ['open', 'taken', 'closed', 'doubtful'] as const;
 
 export type RemarkState = (typeof remarkStates)[number];
 
-export const answer = z.object({
+const answer = z.object({
   /** The name of an editor's account, or the name that the reviewer gave. */
   username: z.string(),
   isReviewer: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
 
 /** What made a revision. */
-export const revisionKinds = [
+const revisionKinds = [
   'created',
   'imported',
   'edited',

@@ -10,7 +10,7 @@ function line<Topic extends SafetyTopic, Shape extends z.ZodRawShape>(topic: Top
   return z.object({ topic: z.literal(topic), problem, ...shape });
 }
 
-export const safetyLine = z.discriminatedUnion('topic', [
+const safetyLine = z.discriminatedUnion('topic', [
   line('proof', { isSet: z.boolean(), succeededAt: time.nullable() }),
   line('backup', { isSet: z.boolean(), succeededAt: time.nullable() }),
   line('disk', {

@@ -18,7 +18,7 @@ export const xliffLimits = {
 } as const;
 
 /** Why nothing of a file is taken. */
-export const xliffErrors = [
+const xliffErrors = [
   'not-xml',
   'encoding',
   'entities',
@@ -34,10 +34,10 @@ export const xliffErrors = [
  * `translation-changed`: an editor changed it since the file was made. `english-changed`: the English is another one
  * since.
  */
-export const segmentStates = ['new', 'changed', 'translation-changed', 'english-changed'] as const;
+const segmentStates = ['new', 'changed', 'translation-changed', 'english-changed'] as const;
 
 /** Why a translation can't be taken. `gone`: the English text has no such segment any more. */
-export const segmentProblems = ['codes', 'nesting', 'too-long', 'gone'] as const;
+const segmentProblems = ['codes', 'nesting', 'too-long', 'gone'] as const;
 
 const segment = z.object({
   /** The number of the unit in the file, by which an editor takes it. */

@@ -128,7 +128,7 @@ function paragraph(html: string): string {
   return html.trim() === '' ? '' : `<p>${html}</p>`;
 }
 
-export function link(url: string, text: string): string {
+function link(url: string, text: string): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 }
 

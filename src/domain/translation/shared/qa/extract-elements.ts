@@ -31,7 +31,7 @@ export type Block = {
 };
 
 /** Replaces each character of code, URLs and placeholders: no word and no sentence continues across it. */
-export const maskChar = '\ufffc';
+const maskChar = '\ufffc';
 
 /** The blocks of a Markdown text in their order, without link definitions. */
 export function extractBlocks(markdown: string): Block[] {
