@@ -4,10 +4,14 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { DeliveryChannel } from '#domain/enquiries/shared/enquiry.ts';
 import type { FoundLink } from '#domain/reviews/index.ts';
 import type { SafetySources } from '#domain/safety/index.ts';
-import { errorCodes, type WrongField } from '#platform/app-error.ts';
+import { errorCodes } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
+import { schemaMessage, wrongField } from './schema-errors.ts';
+
+/** Zod's own words, such as “Invalid input”, say no rule. Browsers do not load this module. */
+z.config({ customError: schemaMessage });
 
 export type ApiEnvironment = {
   Variables: {
@@ -55,16 +59,6 @@ export function createRouter() {
     return context.json(body, status, headers);
   });
   return router;
-}
-
-/** The field that an issue is about; undefined where it is about the request as a whole. */
-function wrongField(issue: z.core.$ZodIssue): WrongField | undefined {
-  const name = issue.path.findLast((part) => typeof part === 'string');
-  if (name === undefined) return undefined;
-  const isTooLong = issue.code === 'too_big' && /^(?:string|array)$/.test(issue.origin);
-  if (!isTooLong) return { name };
-  const of = issue.origin === 'string' ? 'characters' : 'entries';
-  return { name, limit: { most: Number(issue.maximum), of } };
 }
 
 /** The JSON body of a request. */

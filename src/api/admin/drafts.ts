@@ -66,6 +66,8 @@ const change = z.object(
   'The body must be a JSON object',
 );
 
+const versionMessage = 'version must be a number';
+
 const list = createRoute({
   method: 'get',
   path: '/drafts',
@@ -110,8 +112,8 @@ const remove = createRoute({
     params,
     query: z.object({
       version: z
-        .string()
-        .regex(/^\d{1,9}$/, 'version must be a number')
+        .string(versionMessage)
+        .regex(/^\d{1,9}$/, versionMessage)
         .transform(Number)
         .openapi({ type: 'integer', example: 1 }),
       writer,

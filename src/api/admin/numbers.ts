@@ -33,14 +33,14 @@ const read = createRoute({
         .enum(subjectNames, `subject must be one of ${subjectNames.join(', ')}`)
         .default('visits'),
       days: z
-        .string()
+        .string(daysMessage)
         .regex(/^[1-9]\d{0,2}$/, daysMessage)
         .default('28')
         .transform(Number)
         .refine((days) => days <= maxPeriodDays, daysMessage),
       /** Whole months that have ended, in place of days. */
       months: z
-        .string()
+        .string(monthsMessage)
         .regex(/^[1-9]\d?$/, monthsMessage)
         .transform(Number)
         .refine((months) => months <= maxPeriodMonths, monthsMessage)

@@ -29,6 +29,8 @@ const maxDays = 62;
 
 const localTime = 'publishAt must be a date and a time of day, such as 2026-11-24T08:30';
 
+const idsMessage = 'ids must be numbers of posts';
+
 /** An article has three languages; the panel schedules several articles at once. */
 const maxScheduledAtOnce = 100;
 
@@ -76,7 +78,7 @@ const schedule = createRoute({
     z.object(
       {
         ids: z
-          .array(z.int('ids must be numbers of posts').positive(), 'ids must be numbers of posts')
+          .array(z.int(idsMessage).positive(idsMessage), idsMessage)
           .min(1, 'ids must name a post')
           .max(maxScheduledAtOnce, `ids must be at most ${maxScheduledAtOnce} posts`),
         publishAt: z
