@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../tests/support/each-engine.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
+import { signedInHeaders } from '../../tests/support/signed-in.ts';
 import { withHiddenTables } from '../../tests/support/with-hidden-tables.ts';
 import { createApi } from './index.ts';
 
@@ -148,9 +149,44 @@ describeEachEngine('the API', (test) => {
     async (path, { database }) => {
       const response = await createApi({ database, clientIpOf: () => '' }).request(`/api${path}`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'There is no such call', code: 'not-found' });
+      expect(await response.json()).toEqual({
+        error: 'There is no such call; /api/openapi.json has all of them',
+        code: 'not-found',
+      });
     },
   );
+
+  test.for([
+    ['POST', '/blog/posts', 'GET, HEAD'],
+    ['PUT', '/blog/posts/one', 'GET, HEAD'],
+    ['GET', '/blog/posts/one/remarks', 'POST'],
+    ['GET', '/admin/login', 'POST'],
+    ['DELETE', '/openapi.json', 'GET, HEAD'],
+  ] as const)(
+    'responds 405 to a wrong method: %s %s',
+    async ([method, path, allow], { database }) => {
+      const api = createApi({ database, clientIpOf: () => '' });
+      const response = await api.request(`/api${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe(allow);
+      expect(await response.json()).toEqual({
+        error: `The method of this call must be ${allow.replace(', ', ' or ')}`,
+        code: 'method-not-allowed',
+      });
+    },
+  );
+
+  test('tells the methods of an admin call in a session alone, and none to a preflight', async ({
+    database,
+  }) => {
+    const api = createApi({ database, clientIpOf: () => '' });
+    const path = '/api/admin/blog/posts/1';
+    expect((await api.request(path, { method: 'PUT' })).status).toBe(401);
+    const headers = await signedInHeaders(database);
+    const answer = await api.request(path, { method: 'PUT', headers });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, PATCH, DELETE']);
+    expect((await api.request('/api/blog/posts', { method: 'OPTIONS' })).status).toBe(404);
+  });
 
   test('responds 500 without details of the error', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });

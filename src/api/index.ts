@@ -43,8 +43,22 @@ export function createApi(dependencies: ApiDependencies) {
     info: { title: 'Blog and editing API', version: '1' },
   });
   // Hono never calls the not-found handler of a mounted app, so the last route does its work.
-  api.all('*', (context) =>
-    context.json({ error: 'There is no such call', code: 'not-found' }, 404),
-  );
+  api.all('*', (context) => {
+    const methods = methodsAt(api, context.req.path);
+    // A preflight of another site learns nothing.
+    if (methods.length === 0 || context.req.method === 'OPTIONS')
+      return context.json({ error: noSuchCall, code: 'not-found' }, 404);
+    const error = `The method of this call must be ${methods.join(' or ')}`;
+    return context.json({ error, code: 'method-not-allowed' }, 405, { Allow: methods.join(', ') });
+  });
   return api;
+}
+
+const noSuchCall = 'There is no such call; /api/openapi.json has all of them';
+
+/** The methods that a path takes, for `Allow` (RFC 9110, section 10.2.1); none for an unknown path. */
+function methodsAt({ router }: ReturnType<typeof createRouter>, path: string): string[] {
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+    .filter((method) => router.match(method, path)[0].some(([[, call]]) => call.method === method))
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }

@@ -5,6 +5,7 @@
 export const errorCodes = [
   'invalid',
   'not-found',
+  'method-not-allowed',
   'stale',
   'translation-exists',
   'address-taken',

@@ -6,6 +6,7 @@ const statuses = {
   invalid: 400,
   'common-password': 400,
   'not-found': 404,
+  'method-not-allowed': 405,
   stale: 409,
   'translation-exists': 409,
   'address-taken': 409,

@@ -87,6 +87,7 @@ export const adminShared = {
   reasons: {
     invalid: 'A field is wrong',
     'not-found': 'The post is not there any more',
+    'method-not-allowed': 'The server does not take this request. Reload the page and try again',
     stale: 'This post has been changed since you opened it',
     'translation-exists': 'This post already has a version in this language',
     'address-taken': 'The address belongs to another post, or did before. Choose other words',
