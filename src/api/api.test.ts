@@ -193,7 +193,7 @@ describeEachEngine('the API', (test) => {
     await withHiddenTables(database, ['posts'], async () => {
       const response = await api.request('/api/blog/posts');
       expect(response.status).toBe(500);
-      expect(await response.json()).toEqual({ error: 'Internal server error' });
+      expect(await response.json()).toEqual({ error: 'Internal server error', code: 'internal' });
     });
   });
 });

@@ -28,7 +28,7 @@ export type ApiEnvironment = {
 const errorBody = z
   .object({
     error: z.string().openapi({ description: 'A sentence for people' }),
-    code: z.enum(errorCodes).optional().openapi({ description: 'The same for programs' }),
+    code: z.enum(errorCodes).openapi({ description: 'The same for programs' }),
     retryAfterSeconds: z
       .int()
       .optional()

@@ -50,6 +50,8 @@ export const errorCodes = [
   'database-full',
   'database-read-only',
   'database-damaged',
+  'cross-site',
+  'internal',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -170,7 +170,7 @@ test('a call from another site is rejected as the OpenAPI document says', async 
     });
     expect([answer.status, await answer.json()], path).toEqual([
       403,
-      { error: "Other sites can't send this request" },
+      { error: "Other sites can't send this request", code: 'cross-site' },
     ]);
     expect(call.responses, path).toHaveProperty('403');
   }

@@ -30,6 +30,12 @@ describe('an error message', () => {
       expect.stringMatching(/المقال/),
       'Post not found',
     ]);
+    const error = 'Internal server error';
+    const unexpected = new ApiError(500, { error, code: 'internal' });
+    expect(texts(bilingualFailure('ar', unexpected, 'publish'))).toEqual([
+      adminMessages.ar.adminShared.reasons.internal,
+      error,
+    ]);
   });
 
   test.each([

@@ -121,7 +121,7 @@ describe('GET /api/openapi.json', () => {
     const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.schemas.Error).toMatchObject({
       type: 'object',
-      required: ['error'],
+      required: ['error', 'code'],
       properties: { error: { type: 'string' }, code: { type: 'string' } },
     });
     for (const { method, path, responses } of calls) {

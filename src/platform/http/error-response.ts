@@ -52,6 +52,9 @@ const statuses = {
   'database-full': 503,
   'database-read-only': 503,
   'database-damaged': 503,
+  'cross-site': 403,
+  // An unexpected error.
+  internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
 /**
@@ -83,7 +86,8 @@ export function toErrorResponse(error: unknown, signal?: AbortSignal) {
       headers: {},
     } as const;
   if (!signal?.aborted) log.error({ err: error }, 'request failed');
-  return { status: 500, body: { error: 'Internal server error' }, headers: {} } as const;
+  const body = { error: 'Internal server error', code: 'internal' } as const;
+  return { status: statuses.internal, body, headers: {} } as const;
 }
 
 function headersFor({ code, retryAfterSeconds }: AppError): Record<string, string> {

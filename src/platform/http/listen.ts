@@ -3,10 +3,12 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { AppError } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import { log, logRequest, withRequestId } from '../log/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { prepareDrain } from './drain.ts';
+import { toErrorResponse } from './error-response.ts';
 import type { NamedFastHandler } from './fast-handler.ts';
 import { createHardenedServer } from './hardened-server.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -86,10 +88,12 @@ export async function listen(options: ListenOptions): Promise<string> {
 
 function createFetchHandler(fetch: Fetch, siteUrl: string, headers: HeaderLines) {
   const { host } = new URL(siteUrl);
+  const refusal = new AppError('cross-site', "Other sites can't send this request");
+  const { status, body } = toErrorResponse(refusal);
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isCrossSite(request, siteUrl)) {
-      response.writeHead(403, [...headers.flat(), 'Content-Type', 'application/json']);
-      response.end(JSON.stringify({ error: "Other sites can't send this request" }));
+      response.writeHead(status, [...headers.flat(), 'Content-Type', 'application/json']);
+      response.end(JSON.stringify(body));
       return;
     }
     // The name of the site is configured; no request may change it.
