@@ -72,6 +72,12 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     expect(await count('?limit=999999999')).toBe(50);
     expect(await count('')).toBe(50);
     expect(await count('?limit=3')).toBe(3);
+    const { paths } = await (await api.request('/api/openapi.json')).json();
+    const { parameters } = paths['/api/blog/posts'].get;
+    expect(parameters.find(({ name }: { name: string }) => name === 'limit')).toMatchObject({
+      description: 'A larger number than 50 counts as 50',
+      schema: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 50 },
+    });
   });
 
   test('leaves the texts out for fields=summary', async ({ database }) => {

@@ -18,17 +18,16 @@ import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { fieldsParameter } from './fields-parameter.ts';
 import { createRouter, errorResponses, jsonResponse } from './openapi.ts';
-
-const limitMessage = `limit must be a whole number from 1 to ${maxListedPosts}`;
+import { pathNumber } from './path-number.ts';
 
 const listQuery = z.object({
   language: z.enum(languages, `language must be one of ${languages.join(', ')}`).optional(),
-  limit: z
-    .string(limitMessage)
-    .regex(/^[1-9]\d{0,8}$/, limitMessage)
-    .transform(Number)
+  limit: pathNumber('limit must be a whole number, 1 or more')
     .default(maxListedPosts)
-    .openapi({ type: 'integer', minimum: 1, maximum: maxListedPosts }),
+    .openapi({
+      description: `A larger number than ${maxListedPosts} counts as ${maxListedPosts}`,
+      default: maxListedPosts,
+    }),
   /** Ignored: the public API lists published posts only. */
   published: z.string('published must be given once').optional(),
   fields: fieldsParameter,

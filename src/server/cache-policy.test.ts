@@ -13,6 +13,8 @@ test.each([
   '/arabic/blog/tag/online-shop',
   '/blog/category/tutorials',
   '/api/blog/posts?fields=summary&language=ckb&limit=50&published=true',
+  '/api/blog/posts?limit=49',
+  '/api/blog/posts?limit=1000000000',
   '/api/blog/posts/a-post',
   '/api/legal/privacy?language=ar',
   '/arabic/rss.xml',
@@ -35,6 +37,7 @@ test.each([
   ['/blog?q=%D8%A7', '/blog?q=%D8%A7'],
   ['/blog?q=fonts?x', '/blog?q=fonts%3Fx'],
   ['/blog?q=a??&tag=?', '/blog?q=a%3F%3F&tag=%3F'],
+  ['/api/blog/posts?limit=999999999&x=1', '/api/blog/posts?limit=50'],
   ['/blog?q=a b'.replace(' ', '%20'), '/blog?q=a+b'],
 ])('%s shares the response of %s', (url, key) => {
   expect(keyOf(url)).toBe(key);

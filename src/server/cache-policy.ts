@@ -1,4 +1,5 @@
-import { oldPathOf } from '#domain/posts/index.ts';
+import { positiveNumber } from '#domain/input/shared/positive-number.ts';
+import { maxListedPosts, oldPathOf } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { dayMs } from '#language/durations.ts';
@@ -25,6 +26,8 @@ type RoutePolicy = {
   pattern: RegExp;
   /** Query parameters that the response depends on. */
   parameters?: readonly string[];
+  /** For some of them, the number whose response larger numbers have too. */
+  largest?: Readonly<Record<string, number>>;
   /** True if the URL has no language prefix: the same path after a prefix is unknown. */
   isWithoutLanguage?: boolean;
   /** True if any change to a post may change the response. */
@@ -51,6 +54,7 @@ const otherPolicies: readonly RoutePolicy[] = [
   {
     pattern: /^\/api\/blog\/posts$/,
     parameters: ['language', 'limit', 'published', 'fields'],
+    largest: { limit: maxListedPosts },
     isWithoutLanguage: true,
     cacheControl: apiCacheControl,
     ...blog,
@@ -114,7 +118,9 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
   if (!route || !isCanonical(path, plainPath, route) || parameters.has('lang')) return null;
   if (path === '/' && parameters.has('p') && oldPathOf(url) !== null) return null;
   const used = new URLSearchParams(
-    [...parameters].filter(([name]) => route.parameters?.includes(name)),
+    [...parameters]
+      .filter(([name]) => route.parameters?.includes(name))
+      .map(([name, value]) => [name, cappedValue(value, route.largest?.[name])]),
   );
   used.sort();
   const { slug, topic } = route.pattern.exec(plainPath)?.groups ?? {};
@@ -129,6 +135,11 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
     revalidateAfterMs: route.revalidateAfterMs ?? dayMs,
     cacheControl: route.cacheControl ?? pageCacheControl,
   };
+}
+
+/** A value that the call rejects keeps a key of its own. */
+function cappedValue(value: string, largest = Infinity): string {
+  return positiveNumber.test(value) && Number(value) > largest ? String(largest) : value;
 }
 
 const postsTag = 'posts';

@@ -1,3 +1,5 @@
+import { positiveNumber } from '#domain/input/shared/positive-number.ts';
+
 /** The tabs of the specification, section 2.10. */
 export const panelTabs = ['create', 'posts', 'analytics'] as const;
 
@@ -74,5 +76,5 @@ function pictureHash(value: unknown): string | undefined {
 
 function postNumber(value: unknown): number | undefined {
   const text = String(value);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  return positiveNumber.test(text) ? Number(text) : undefined;
 }

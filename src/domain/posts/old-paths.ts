@@ -1,3 +1,4 @@
+import { positiveNumber } from '#domain/input/shared/positive-number.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { publicStatusOf } from './public-status.ts';
@@ -23,7 +24,7 @@ export function oldPathOf(target: string): string | null {
   if (spelling === null) return null;
   if (spelling !== '/') return spelling;
   const number = new URLSearchParams(query).get('p');
-  return number !== null && /^[1-9]\d{0,8}$/.test(number) ? `/?p=${number}` : null;
+  return number !== null && positiveNumber.test(number) ? `/?p=${number}` : null;
 }
 
 function spellingOf(path: string): string | null {

@@ -1,3 +1,4 @@
+import { positiveNumber } from '#domain/input/shared/positive-number.ts';
 import { readPageSummary } from '#domain/pages/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
 import {
@@ -36,8 +37,7 @@ export async function findShareSubject(
 }
 
 async function findPost(database: Database, id: string): Promise<ShareSubject | null> {
-  // Larger numbers are out of range for PostgreSQL.
-  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  if (!positiveNumber.test(id)) return null;
   const post = await publishedPosts(database)
     .select(['id', 'title', 'language', 'image'])
     .where('id', '=', Number(id))
