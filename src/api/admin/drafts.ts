@@ -18,10 +18,14 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { staleResponse } from './stale-response.ts';
 
 const summary = draftSummary.meta({ id: 'DraftSummary' });
 const whole = draft.meta({ id: 'Draft' });
-const stale = z.object({ error: z.string(), code: z.literal('stale'), current: whole });
+const stale = staleResponse(
+  whole,
+  'This draft has been changed on another device or by somebody else',
+);
 
 const noDraft = 'There is no such draft, or not any more';
 const params = z.object({ draft: draftId });
@@ -99,7 +103,7 @@ const save = createRoute({
       z.object({ version: z.int(), username: z.string(), updatedAt: z.string() }),
     ),
     ...oneOfMany,
-    409: jsonResponse('The draft has changed since baseVersion; nothing was saved', stale),
+    409: jsonResponse('The draft has changed since baseVersion; nothing was saved', stale.schema),
     ...errorResponses({ 422: 'The account has too many drafts' }),
   },
 });
@@ -122,7 +126,7 @@ const remove = createRoute({
   responses: {
     204: { description: 'The draft is gone' },
     ...oneOfMany,
-    409: jsonResponse('The draft has changed since that version; it is still there', stale),
+    409: jsonResponse('The draft has changed since that version; it is still there', stale.schema),
   },
 });
 
@@ -137,7 +141,7 @@ export function createDraftsApi({ database }: ApiDependencies) {
       const { draft: id } = context.req.valid('param');
       const { username } = context.var.user;
       const result = await saveDraft(database, { ...context.req.valid('json'), id, username });
-      if (result.stale) return context.json(staleError(result.current), 409);
+      if (result.stale) return context.json(stale.body(result.current), 409);
       const { version, updatedAt } = result;
       return context.json({ version, username, updatedAt }, 200);
     })
@@ -145,12 +149,7 @@ export function createDraftsApi({ database }: ApiDependencies) {
       const { draft: id } = context.req.valid('param');
       const { version: baseVersion, writer } = context.req.valid('query');
       const current = await deleteDraft(database, { id, baseVersion, writer });
-      if (current) return context.json(staleError(current), 409);
+      if (current) return context.json(stale.body(current), 409);
       return context.body(null, 204);
     });
-}
-
-function staleError(current: z.output<typeof draft>) {
-  const error = 'This draft has been changed on another device or by somebody else';
-  return { error, code: 'stale' as const, current };
 }

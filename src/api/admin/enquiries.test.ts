@@ -110,6 +110,9 @@ describeEachEngine('the calls of enquiries', (test) => {
       [{ status: 'won' }, 400],
     ] as const)
       expect(await call('PATCH', '/1', change)).toMatchObject({ status });
+    expect((await call('PATCH', '/1', { updatedAt: 'now' })).body.error).toBe(
+      'updatedAt must be the time that the enquiry had when it was read, such as 2026-11-21T12:00:00.000Z',
+    );
     expect(await call('PATCH', '/2', { status: 'won', updatedAt })).toMatchObject({ status: 404 });
     expect(await call('DELETE', '/1')).toEqual({ status: 204, body: null });
     expect(await call('DELETE', '/1')).toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ import {
   enquiryStatuses,
   maxNoteLength,
 } from '#domain/enquiries/shared/enquiry.ts';
-import { updatedAt } from '#domain/posts/index.ts';
+import { updatedAtInput } from '#domain/input/shared/input.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -28,8 +28,10 @@ import {
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
 import { streamOf } from '../stream-of.ts';
+import { staleResponse } from './stale-response.ts';
 
 const shown = enquiry.meta({ id: 'Enquiry' });
+const stale = staleResponse(shown, 'This enquiry has been changed since you opened it');
 const statusMessage = `status must be one of ${enquiryStatuses.join(', ')}`;
 const noteMessage = `note must be text of at most ${maxNoteLength} characters`;
 const noEnquiry = 'There is no such enquiry';
@@ -118,7 +120,7 @@ const change = createRoute({
             .refine((text) => text.isWellFormed() && !text.includes('\0'), noteMessage)
             .optional(),
           isDoubtful: z.boolean('isDoubtful must be true or false').optional(),
-          updatedAt,
+          updatedAt: updatedAtInput('enquiry'),
         },
         'The body must be a JSON object',
       ),
@@ -127,10 +129,7 @@ const change = createRoute({
   responses: {
     200: jsonResponse('The enquiry as it is now', shown),
     ...errorResponses({ 400: 'A field is missing or wrong', 404: noEnquiry }),
-    409: jsonResponse(
-      'The enquiry has changed since updatedAt; nothing was stored',
-      z.object({ error: z.string(), code: z.literal('stale'), current: shown }),
-    ),
+    409: jsonResponse('The enquiry has changed since updatedAt; nothing was stored', stale.schema),
   },
 });
 
@@ -199,8 +198,7 @@ export function createEnquiriesApi({
         ({ isStale }) => (isStale ? [] : [{ action: 'enquiry-changed', subject: String(id) }]),
       );
       if (!result.isStale) return context.json(result.enquiry, 200);
-      const error = 'This enquiry has been changed since you opened it';
-      return context.json({ error, code: 'stale' as const, current: result.enquiry }, 409);
+      return context.json(stale.body(result.enquiry), 409);
     })
     .openapi(remove, async (context) => {
       const { id } = context.req.valid('param');

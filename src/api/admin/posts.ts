@@ -30,7 +30,7 @@ import {
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
 import { contributionToNew, contributionToStored } from './contribution.ts';
-import { staleError, staleSchema } from './stale-post.ts';
+import { stalePost } from './stale-response.ts';
 
 const post = adminPost.meta({ id: 'AdminPost' });
 const summary = adminPostSummary.meta({ id: 'AdminPostSummary' });
@@ -90,7 +90,7 @@ const edit = createRoute({
     409: jsonResponse(
       'The post has changed since updatedAt, or another post has the slug; nothing was stored',
       z.discriminatedUnion('code', [
-        staleSchema,
+        stalePost.schema,
         z.object({ error: z.string(), code: z.literal('address-taken') }),
       ]),
     ),
@@ -108,7 +108,7 @@ const restoreText = createRoute({
   responses: {
     200: jsonResponse('The post with the text that it had at the revision', post),
     ...errorResponses({ 404: 'There is no such post or revision, or the post had no text then' }),
-    409: jsonResponse('The post has changed since updatedAt; nothing was stored', staleSchema),
+    409: jsonResponse('The post has changed since updatedAt; nothing was stored', stalePost.schema),
   },
 });
 
@@ -218,7 +218,7 @@ export function createPostsApi({ database }: ApiDependencies) {
         describeEdit('edited'),
       );
       return result.stale
-        ? context.json(staleError(result.current), 409)
+        ? context.json(stalePost.body(result.current), 409)
         : context.json(result.post, 200);
     })
     .openapi(restoreText, async (context) => {
@@ -232,7 +232,7 @@ export function createPostsApi({ database }: ApiDependencies) {
         describeEdit('restored', revision),
       );
       return result.stale
-        ? context.json(staleError(result.current), 409)
+        ? context.json(stalePost.body(result.current), 409)
         : context.json(result.post, 200);
     })
     .openapi(toggle, async (context) => {

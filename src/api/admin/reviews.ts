@@ -27,7 +27,7 @@ import {
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
 import { articleGroup } from './article-group.ts';
-import { staleError, staleSchema } from './stale-post.ts';
+import { stalePost } from './stale-response.ts';
 
 const link = reviewLink.meta({ id: 'ReviewLink' });
 const post = adminPost.meta({ id: 'AdminPost' });
@@ -138,7 +138,7 @@ const decision = {
       404: noRemark,
       422: 'The paragraph was changed since and can not be told any more; nothing was stored',
     }),
-    409: jsonResponse('The post has changed since updatedAt; nothing was stored', staleSchema),
+    409: jsonResponse('The post has changed since updatedAt; nothing was stored', stalePost.schema),
   },
 } as const;
 
@@ -242,7 +242,7 @@ export function createReviewsApi({ database }: ApiDependencies) {
       const { updatedAt: at } = context.req.valid('json');
       const result = await takeSuggestion(database, actor, { id, updatedAt: at });
       return result.stale
-        ? context.json(staleError(result.current), 409)
+        ? context.json(stalePost.body(result.current), 409)
         : context.json(result.post, 200);
     })
     .openapi(undo, async (context) => {
@@ -251,7 +251,7 @@ export function createReviewsApi({ database }: ApiDependencies) {
       const { updatedAt: at } = context.req.valid('json');
       const result = await undoSuggestion(database, actor, { id, updatedAt: at });
       return result.stale
-        ? context.json(staleError(result.current), 409)
+        ? context.json(stalePost.body(result.current), 409)
         : context.json(result.post, 200);
     })
     .openapi(changeState, async (context) => {

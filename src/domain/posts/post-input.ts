@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { runId } from '#domain/assistant/shared/run-id.ts';
+import { updatedAtInput } from '#domain/input/shared/input.ts';
 import { languages } from '#i18n/languages.ts';
 import { inputSchemas, textInput } from './shared/fields.ts';
 
@@ -26,14 +27,7 @@ export const postInput = fields.partial().extend({
 export type PostInput = z.output<typeof postInput>;
 
 /** The state of a post that a change started from. */
-export const updatedAt = z.iso
-  .datetime({
-    offset: true,
-    error:
-      'updatedAt must be the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
-  })
-  // All stored times have the same format, so they can be compared as text.
-  .transform((time) => new Date(time).toISOString());
+export const updatedAt = updatedAtInput('post');
 
 /** The fields that an edit may change, and the state that it started from. */
 export const postChanges = fields.partial().extend({
