@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DomainError } from '#domain/domain-error.ts';
+import { oneOf } from '#domain/input/shared/input.ts';
 import {
   findPostBySlug,
   listPublishedPosts,
@@ -21,7 +22,7 @@ import { createRouter, errorResponses, jsonResponse } from './openapi.ts';
 import { pathNumber } from './path-number.ts';
 
 const listQuery = z.object({
-  language: z.enum(languages, `language must be one of ${languages.join(', ')}`).optional(),
+  language: oneOf('language', languages).optional(),
   limit: pathNumber('limit must be a whole number, 1 or more')
     .default(maxListedPosts)
     .openapi({
@@ -47,7 +48,7 @@ const list = createRoute({
 });
 
 const searchQuery = z.object({
-  language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
+  language: oneOf('language', languages),
   q: z
     .string('q must be given once')
     .max(queryLimits.letters, `q must have at most ${queryLimits.letters} characters`),

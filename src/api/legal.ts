@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DomainError } from '#domain/domain-error.ts';
+import { oneOf } from '#domain/input/shared/input.ts';
 import { isLegalDocumentName, legalDocument, readLegalDocument } from '#domain/legal/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { createRouter, errorResponses, jsonResponse } from './openapi.ts';
@@ -10,7 +11,7 @@ const read = createRoute({
   request: {
     params: z.object({ document: z.string() }),
     query: z.object({
-      language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
+      language: oneOf('language', languages),
     }),
   },
   responses: {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { createRateLimits, withAnonymousLimit } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import {
   addRemark,
   answerAsReviewer,
@@ -66,10 +67,7 @@ const statuses = createRoute({
   path: '/statuses',
   ...byLink,
   request: jsonBody(
-    z.object(
-      { ids: z.array(z.uuid(idsMessage), idsMessage).max(maxStatuses, idsMessage) },
-      'The body must be a JSON object',
-    ),
+    bodyObject({ ids: z.array(z.uuid(idsMessage), idsMessage).max(maxStatuses, idsMessage) }),
   ),
   responses: {
     200: jsonResponse(

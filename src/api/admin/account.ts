@@ -10,6 +10,7 @@ import {
   listSessions,
   readTwoFactor,
 } from '#domain/auth/index.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import { maxPasswordLength, minPasswordLength } from '#platform/password-rules.ts';
 import {
   type ApiDependencies,
@@ -21,7 +22,6 @@ import {
 } from '../openapi.ts';
 import { codeMessage, secondFactorCode } from './second-factor-code.ts';
 
-const bodyMessage = 'The body must be a JSON object';
 const current = z
   .string('password must be your current password')
   .min(1, 'password must be your current password')
@@ -62,7 +62,7 @@ const password = createRoute({
   method: 'post',
   path: '/password',
   ...signedIn,
-  request: jsonBody(z.object({ password: current, next }, bodyMessage)),
+  request: jsonBody(bodyObject({ password: current, next })),
   responses: {
     204: { description: 'The password is changed, and every other session is over' },
     ...confirmed,
@@ -73,7 +73,7 @@ const begin = createRoute({
   method: 'post',
   path: '/second-factor',
   ...signedIn,
-  request: jsonBody(z.object({ password: current }, bodyMessage)),
+  request: jsonBody(bodyObject({ password: current })),
   responses: {
     200: jsonResponse(
       'A new secret, shown only now; nothing asks for its codes before one is confirmed',
@@ -90,7 +90,7 @@ const confirm = createRoute({
   method: 'post',
   path: '/second-factor/confirm',
   ...signedIn,
-  request: jsonBody(z.object({ code }, bodyMessage)),
+  request: jsonBody(bodyObject({ code })),
   responses: {
     200: jsonResponse(
       'The second factor is on; ten codes for one use each, shown only now',
@@ -104,7 +104,7 @@ const disable = createRoute({
   method: 'post',
   path: '/second-factor/off',
   ...signedIn,
-  request: jsonBody(z.object({ password: current, code }, bodyMessage)),
+  request: jsonBody(bodyObject({ password: current, code })),
   responses: { 204: { description: 'The second factor is off' }, ...confirmed },
 });
 

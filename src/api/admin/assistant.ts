@@ -10,6 +10,7 @@ import {
   translatePost,
 } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { type StreamedTask, streamed } from '../event-stream.ts';
@@ -26,10 +27,7 @@ import {
 /** @param missing the message for a blank title or content (specification, section 5) */
 function assistantInput(missing: string) {
   const text = (field: 'title' | 'content') => limitedText(field, missing).regex(/\S/, missing);
-  return z.object(
-    { title: text('title'), content: text('content') },
-    'The body must be a JSON object',
-  );
+  return bodyObject({ title: text('title'), content: text('content') });
 }
 
 function limitedText(field: 'title' | 'content', notText: string) {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { auditLogEntry, listAuditLog } from '#domain/audit-log/index.ts';
 import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
 import { listAdmins } from '#domain/auth/index.ts';
+import { hasNoNull, oneOf } from '#domain/input/shared/input.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -9,6 +10,7 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { pathNumber } from '../path-number.ts';
 
 const list = createRoute({
   method: 'get',
@@ -16,21 +18,13 @@ const list = createRoute({
   ...signedIn,
   request: {
     query: z.object({
-      before: z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/, 'before must be the next of an earlier response')
-        .transform(Number)
-        .optional()
-        .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999 }),
+      before: pathNumber('before must be the next of an earlier response').optional(),
       who: z
         .string('who must be a username')
         .max(60, 'who must be a username')
-        // PostgreSQL rejects a text with a null character.
-        .refine((text) => !text.includes('\0'), 'who must be a username')
+        .refine(hasNoNull, 'who must be a username')
         .optional(),
-      what: z
-        .enum(auditActionGroups, `what must be one of ${auditActionGroups.join(', ')}`)
-        .optional(),
+      what: oneOf('what', auditActionGroups).optional(),
     }),
   },
   responses: {

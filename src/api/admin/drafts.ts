@@ -9,6 +9,7 @@ import {
   maxDraftTitleLength,
   saveDraft,
 } from '#domain/drafts/index.ts';
+import { bodyObject, oneOf } from '#domain/input/shared/input.ts';
 import { languages } from '#i18n/languages.ts';
 import {
   type ApiDependencies,
@@ -42,33 +43,30 @@ const writer = z
       'The tab. If the response to its last change was lost, it may go on from the version before.',
   });
 
-const change = z.object(
-  {
-    postId: z
-      .int('postId must be the number of a post, or null')
-      .positive('postId must be the number of a post, or null')
-      .nullable()
-      .openapi({ description: 'The post whose changes these are; null for a new article' }),
-    language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
-    title: z
-      .string('title must be text')
-      // A list shows the beginning alone.
-      .transform((title) => title.replaceAll('\0', '').slice(0, maxDraftTitleLength)),
-    unpublished: z.array(
-      z.enum(languages, `unpublished must be some of ${languages.join(', ')}`),
-      'unpublished must be a list',
-    ),
-    value: z
-      .record(z.string(), z.unknown(), 'value must be a JSON object')
-      .openapi({ description: 'The form, as the panel needs it to go on' }),
-    baseVersion: z
-      .int('baseVersion must be a number')
-      .min(0, 'baseVersion must be a version, or 0 for a new draft')
-      .openapi({ description: 'The version that the change started from; 0 for a new draft' }),
-    writer,
-  },
-  'The body must be a JSON object',
-);
+const change = bodyObject({
+  postId: z
+    .int('postId must be the number of a post, or null')
+    .positive('postId must be the number of a post, or null')
+    .nullable()
+    .openapi({ description: 'The post whose changes these are; null for a new article' }),
+  language: oneOf('language', languages),
+  title: z
+    .string('title must be text')
+    // A list shows the beginning alone.
+    .transform((title) => title.replaceAll('\0', '').slice(0, maxDraftTitleLength)),
+  unpublished: z.array(
+    z.enum(languages, `unpublished must be some of ${languages.join(', ')}`),
+    'unpublished must be a list',
+  ),
+  value: z
+    .record(z.string(), z.unknown(), 'value must be a JSON object')
+    .openapi({ description: 'The form, as the panel needs it to go on' }),
+  baseVersion: z
+    .int('baseVersion must be a number')
+    .min(0, 'baseVersion must be a version, or 0 for a new draft')
+    .openapi({ description: 'The version that the change started from; 0 for a new draft' }),
+  writer,
+});
 
 const versionMessage = 'version must be a number';
 

@@ -17,7 +17,7 @@ import {
   enquiryStatuses,
   maxNoteLength,
 } from '#domain/enquiries/shared/enquiry.ts';
-import { updatedAtInput } from '#domain/input/shared/input.ts';
+import { bodyObject, isStorable, oneOf, updatedAtInput } from '#domain/input/shared/input.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -32,7 +32,6 @@ import { staleResponse } from './stale-response.ts';
 
 const shown = enquiry.meta({ id: 'Enquiry' });
 const stale = staleResponse(shown, 'This enquiry has been changed since you opened it');
-const statusMessage = `status must be one of ${enquiryStatuses.join(', ')}`;
 const noteMessage = `note must be text of at most ${maxNoteLength} characters`;
 const noEnquiry = 'There is no such enquiry';
 
@@ -47,7 +46,7 @@ const list = createRoute({
   ...signedIn,
   request: {
     query: z.object({
-      status: z.enum(enquiryStatuses, statusMessage).optional(),
+      status: oneOf('status', enquiryStatuses).optional(),
       doubtful,
       before: pathNumber('before must be the next of the page before').optional(),
     }),
@@ -89,7 +88,7 @@ const again = createRoute({
   ...signedIn,
   request: {
     params: z.object({
-      channel: z.enum(deliveryChannels, `channel must be one of ${deliveryChannels.join(', ')}`),
+      channel: oneOf('channel', deliveryChannels),
     }),
   },
   responses: {
@@ -110,20 +109,16 @@ const change = createRoute({
   request: {
     params,
     ...jsonBody(
-      z.object(
-        {
-          status: z.enum(enquiryStatuses, statusMessage).optional(),
-          note: z
-            .string(noteMessage)
-            .max(maxNoteLength, noteMessage)
-            // PostgreSQL takes no text with one.
-            .refine((text) => text.isWellFormed() && !text.includes('\0'), noteMessage)
-            .optional(),
-          isDoubtful: z.boolean('isDoubtful must be true or false').optional(),
-          updatedAt: updatedAtInput('enquiry'),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        status: oneOf('status', enquiryStatuses).optional(),
+        note: z
+          .string(noteMessage)
+          .max(maxNoteLength, noteMessage)
+          .refine(isStorable, noteMessage)
+          .optional(),
+        isDoubtful: z.boolean('isDoubtful must be true or false').optional(),
+        updatedAt: updatedAtInput('enquiry'),
+      }),
     ),
   },
   responses: {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
 import { deleteGlossaryTerm, listGlossaryTerms, saveGlossaryTerm } from '#domain/glossary/index.ts';
+import { bodyObject, hasNoNull } from '#domain/input/shared/input.ts';
 import { glossaryLimits, glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import {
   type ApiDependencies,
@@ -17,8 +18,7 @@ const term = glossaryTerm.meta({ id: 'GlossaryTerm' });
 const name = z
   .string('previous must be the name of a term, or null')
   .max(glossaryLimits.term, `A term must have at most ${glossaryLimits.term} characters`)
-  // PostgreSQL rejects a text with a null character, even in a comparison.
-  .refine((text) => !text.includes('\0'), 'A term must have no null characters');
+  .refine(hasNoNull, 'A term must have no null characters');
 
 const noTerm = 'The glossary has no such term';
 
@@ -36,15 +36,12 @@ const save = createRoute({
   path: '/glossary',
   ...signedIn,
   request: jsonBody(
-    z.object(
-      {
-        previous: name
-          .nullable()
-          .openapi({ description: 'The term’s name until now; null for a new one' }),
-        term,
-      },
-      'The body must be a JSON object',
-    ),
+    bodyObject({
+      previous: name
+        .nullable()
+        .openapi({ description: 'The term’s name until now; null for a new one' }),
+      term,
+    }),
   ),
   responses: {
     200: jsonResponse('The term as it is now', term),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type AuditLogEntry, withAuditLog } from '#domain/audit-log/index.ts';
+import { bodyObject, hasNoNull, textInput } from '#domain/input/shared/input.ts';
 import {
   acceptTermProposal,
   deleteUnit,
@@ -14,7 +15,6 @@ import {
 } from '#domain/memory/index.ts';
 import { termProposal } from '#domain/memory/shared/term-proposal.ts';
 import { memoryLimits, memoryUnit } from '#domain/memory/shared/unit.ts';
-import { textInput } from '#domain/posts/shared/fields.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -65,12 +65,9 @@ const edit = createRoute({
   request: {
     params,
     ...jsonBody(
-      z.object(
-        {
-          target: textInput('target', memoryLimits.segment),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        target: textInput('target', memoryLimits.segment),
+      }),
     ),
   },
   responses: {
@@ -133,21 +130,18 @@ const decide = createRoute({
   path: '/memory/term-proposals',
   ...signedIn,
   request: jsonBody(
-    z.object(
-      {
-        proposal: z.object(
-          {
-            ...termProposal.shape,
-            english: word('english'),
-            wrong: word('wrong'),
-            better: word('better'),
-          },
-          'proposal must be one of the list',
-        ),
-        isAccepted: z.boolean('isAccepted must be true or false'),
-      },
-      'The body must be a JSON object',
-    ),
+    bodyObject({
+      proposal: z.object(
+        {
+          ...termProposal.shape,
+          english: word('english'),
+          wrong: word('wrong'),
+          better: word('better'),
+        },
+        'proposal must be one of the list',
+      ),
+      isAccepted: z.boolean('isAccepted must be true or false'),
+    }),
   ),
   responses: {
     204: { description: 'The proposal is in the glossary, or dismissed' },
@@ -160,11 +154,7 @@ const decide = createRoute({
 
 function word(field: string) {
   const rule = `${field} must be a word of at most 100 characters`;
-  return z
-    .string(rule)
-    .max(100, rule)
-    .regex(/\S/, rule)
-    .regex(/^[^\0]*$/, rule);
+  return z.string(rule).max(100, rule).regex(/\S/, rule).refine(hasNoNull, rule);
 }
 
 /** The calls of the translation memory. */

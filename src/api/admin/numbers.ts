@@ -7,6 +7,7 @@ import {
   recordOf,
   subjectNames,
 } from '#domain/analytics/shared/dimensions.ts';
+import { hasNoNull, oneOf } from '#domain/input/shared/input.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -20,7 +21,7 @@ const monthsMessage = `months must be between 1 and ${maxPeriodMonths}`;
 const filter = z
   .string()
   .max(300, 'a filter must have at most 300 characters')
-  .refine((value) => !value.includes('\0'), 'a filter must be text without null characters')
+  .refine(hasNoNull, 'a filter must be text without null characters')
   .optional();
 
 const read = createRoute({
@@ -29,9 +30,7 @@ const read = createRoute({
   ...signedIn,
   request: {
     query: z.object({
-      subject: z
-        .enum(subjectNames, `subject must be one of ${subjectNames.join(', ')}`)
-        .default('visits'),
+      subject: oneOf('subject', subjectNames).default('visits'),
       days: z
         .string(daysMessage)
         .regex(/^[1-9]\d{0,2}$/, daysMessage)

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { describePicture } from '#domain/assistant/index.ts';
+import { bodyObject, textInput } from '#domain/input/shared/input.ts';
 import {
   deletePicture,
   findPicture,
@@ -16,7 +17,6 @@ import {
   pictureWithUses,
   replacedUse,
 } from '#domain/picture-library/shared/picture.ts';
-import { textInput } from '#domain/posts/shared/fields.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -105,15 +105,12 @@ const save = createRoute({
   request: {
     params,
     ...jsonBody(
-      z.object(
-        {
-          alts: pictureTextsInput,
-          everywhere: z.boolean('everywhere must be true or false').default(false).openapi({
-            description: 'Whether to write the texts to every use of the picture too',
-          }),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        alts: pictureTextsInput,
+        everywhere: z.boolean('everywhere must be true or false').default(false).openapi({
+          description: 'Whether to write the texts to every use of the picture too',
+        }),
+      }),
     ),
   },
   responses: {
@@ -129,17 +126,14 @@ const replace = createRoute({
   request: {
     params,
     ...jsonBody(
-      z.object(
-        {
-          with: hash,
-          places: z
-            .array(replacedUse, 'places must be the places of an earlier response')
-            .max(2 * maxChangedPosts, `places must have at most ${2 * maxChangedPosts} places`)
-            .optional()
-            .openapi({ description: 'To undo an earlier replacement: the places it changed' }),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        with: hash,
+        places: z
+          .array(replacedUse, 'places must be the places of an earlier response')
+          .max(2 * maxChangedPosts, `places must have at most ${2 * maxChangedPosts} places`)
+          .optional()
+          .openapi({ description: 'To undo an earlier replacement: the places it changed' }),
+      }),
     ),
   },
   responses: {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Contribution } from '#domain/assistant/index.ts';
 import { withAuditLog } from '#domain/audit-log/index.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import {
   adminPost,
   adminPostSummary,
@@ -103,7 +104,7 @@ const restoreText = createRoute({
   ...signedIn,
   request: {
     params: params.extend({ revision: pathNumber('revision must be the id of a revision') }),
-    ...jsonBody(z.object({ updatedAt }, 'The body must be a JSON object')),
+    ...jsonBody(bodyObject({ updatedAt })),
   },
   responses: {
     200: jsonResponse('The post with the text that it had at the revision', post),

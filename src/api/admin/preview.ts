@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { bodyObject, oneOf } from '#domain/input/shared/input.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
@@ -9,18 +10,15 @@ const preview = createRoute({
   path: '/preview',
   ...signedIn,
   request: jsonBody(
-    z.object(
-      {
-        content: z
-          .string('content must be text')
-          .max(
-            postFields.content.limit,
-            `content must have at most ${postFields.content.limit} characters`,
-          ),
-        language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
-      },
-      'The body must be a JSON object',
-    ),
+    bodyObject({
+      content: z
+        .string('content must be text')
+        .max(
+          postFields.content.limit,
+          `content must have at most ${postFields.content.limit} characters`,
+        ),
+      language: oneOf('language', languages),
+    }),
   ),
   responses: {
     200: jsonResponse('The text as the public page shows it', z.object({ html: z.string() })),

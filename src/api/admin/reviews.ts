@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
+import { bodyObject, isStorable } from '#domain/input/shared/input.ts';
 import { adminPost, findAdminPost, updatedAt } from '#domain/posts/index.ts';
 import {
   answerRemark,
@@ -56,16 +57,13 @@ const createLink = createRoute({
   request: {
     params: z.object({ group: articleGroup }),
     ...jsonBody(
-      z.object(
-        {
-          languages: z
-            .array(z.enum(languages, languagesMessage), languagesMessage)
-            .min(1, languagesMessage)
-            .max(languages.length, languagesMessage),
-          days: z.int(daysMessage).min(1, daysMessage).max(reviewLimits.days, daysMessage),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        languages: z
+          .array(z.enum(languages, languagesMessage), languagesMessage)
+          .min(1, languagesMessage)
+          .max(languages.length, languagesMessage),
+        days: z.int(daysMessage).min(1, daysMessage).max(reviewLimits.days, daysMessage),
+      }),
     ),
   },
   responses: {
@@ -129,7 +127,7 @@ const decision = {
   ...signedIn,
   request: {
     params: remarkParams,
-    ...jsonBody(z.object({ updatedAt }, 'The body must be a JSON object')),
+    ...jsonBody(bodyObject({ updatedAt })),
   },
   responses: {
     200: jsonResponse('The post as it is now', post),
@@ -153,12 +151,7 @@ const changeState = createRoute({
   ...signedIn,
   request: {
     params: remarkParams,
-    ...jsonBody(
-      z.object(
-        { state: z.enum(['open', 'closed'], stateMessage) },
-        'The body must be a JSON object',
-      ),
-    ),
+    ...jsonBody(bodyObject({ state: z.enum(['open', 'closed'], stateMessage) })),
   },
   responses: {
     204: { description: 'The remark has this state' },
@@ -178,18 +171,14 @@ const answer = createRoute({
   request: {
     params: remarkParams,
     ...jsonBody(
-      z.object(
-        {
-          text: z
-            .string(answerMessage)
-            .trim()
-            .min(1, answerMessage)
-            .max(reviewLimits.answer, answerMessage)
-            // PostgreSQL takes no text with one.
-            .refine((text) => text.isWellFormed() && !text.includes('\0'), answerMessage),
-        },
-        'The body must be a JSON object',
-      ),
+      bodyObject({
+        text: z
+          .string(answerMessage)
+          .trim()
+          .min(1, answerMessage)
+          .max(reviewLimits.answer, answerMessage)
+          .refine(isStorable, answerMessage),
+      }),
     ),
   },
   responses: {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import {
   cancelPublication,
   findAdminPost,
@@ -75,20 +76,17 @@ const schedule = createRoute({
   path: '/schedule',
   ...signedIn,
   request: jsonBody(
-    z.object(
-      {
-        ids: z
-          .array(z.int(idsMessage).positive(idsMessage), idsMessage)
-          .min(1, 'ids must name a post')
-          .max(maxScheduledAtOnce, `ids must be at most ${maxScheduledAtOnce} posts`),
-        publishAt: z
-          .string(localTime)
-          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, localTime)
-          .refine((text) => isValid(text, Temporal.PlainDateTime), localTime)
-          .openapi({ description: 'In the time zone of the site', example: '2030-01-31T08:30' }),
-      },
-      'The body must be a JSON object',
-    ),
+    bodyObject({
+      ids: z
+        .array(z.int(idsMessage).positive(idsMessage), idsMessage)
+        .min(1, 'ids must name a post')
+        .max(maxScheduledAtOnce, `ids must be at most ${maxScheduledAtOnce} posts`),
+      publishAt: z
+        .string(localTime)
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, localTime)
+        .refine((text) => isValid(text, Temporal.PlainDateTime), localTime)
+        .openapi({ description: 'In the time zone of the site', example: '2030-01-31T08:30' }),
+    }),
   ),
   responses: {
     200: jsonResponse('The time in UTC', z.object({ publishAt: z.string() })),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { annotateTranslation, backTranslate } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import {
   type AnnotatedParagraph,
@@ -30,28 +31,23 @@ function paragraphText(field: 'source' | 'translation' | 'text') {
     .regex(/\S/, `${field} must not be blank`);
 }
 
-const notObject = 'The body must be a JSON object';
-
-const lookInput = z.object(
-  {
-    language: translationLanguage,
-    reasonsIn: z.enum(languages, 'reasonsIn must be en, ar or ckb'),
-    paragraphs: z
-      .array(
-        z.object(
-          { source: paragraphText('source'), translation: paragraphText('translation') },
-          'paragraphs must have source and translation',
-        ),
-        'paragraphs must be a list',
-      )
-      .min(1, 'paragraphs must not be empty')
-      .max(
-        secondLookLimits.paragraphs,
-        `paragraphs must have at most ${secondLookLimits.paragraphs} entries`,
+const lookInput = bodyObject({
+  language: translationLanguage,
+  reasonsIn: z.enum(languages, 'reasonsIn must be en, ar or ckb'),
+  paragraphs: z
+    .array(
+      z.object(
+        { source: paragraphText('source'), translation: paragraphText('translation') },
+        'paragraphs must have source and translation',
       ),
-  },
-  notObject,
-);
+      'paragraphs must be a list',
+    )
+    .min(1, 'paragraphs must not be empty')
+    .max(
+      secondLookLimits.paragraphs,
+      `paragraphs must have at most ${secondLookLimits.paragraphs} entries`,
+    ),
+});
 
 const errors = errorResponses({
   400: 'A text is missing or too long',
@@ -83,9 +79,7 @@ const back = createRoute({
   path: '/back-translate',
   description: 'Translates one paragraph of a translation back into English. Nothing is stored.',
   ...signedIn,
-  request: jsonBody(
-    z.object({ language: translationLanguage, text: paragraphText('text') }, notObject),
-  ),
+  request: jsonBody(bodyObject({ language: translationLanguage, text: paragraphText('text') })),
   responses: {
     200: jsonResponse('The paragraph in English', z.object({ english: z.string(), run })),
     ...errors,

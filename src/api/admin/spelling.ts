@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import {
   addHouseWord,
   decompressDictionary,
@@ -79,12 +80,7 @@ const add = createRoute({
   method: 'post',
   path: '/spelling/words',
   ...signedIn,
-  request: jsonBody(
-    z.object(
-      { language: translationLanguage, word: houseWordInput },
-      'The body must be a JSON object',
-    ),
-  ),
+  request: jsonBody(bodyObject({ language: translationLanguage, word: houseWordInput })),
   responses: {
     200: jsonResponse('The word as it is stored, and who added it first', added),
     ...errorResponses({ 400: 'It is no word in Arabic script, or the list is full' }),

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type PartialText, updateTranslation } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
+import { bodyObject } from '#domain/input/shared/input.ts';
 import { findTranslationSource } from '#domain/posts/index.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import { updatePart } from '#domain/translation/shared/update-part.ts';
@@ -35,31 +36,26 @@ const passage = z
   })
   .describe('The title, or a block, whose English has changed');
 
-const updateInput = z
-  .object(
-    {
-      language: translationLanguage,
-      title: z
-        .string('title must be text')
-        .max(postFields.title.limit, `title must have at most ${postFields.title.limit} characters`)
-        .describe('The English title now'),
-      passages: z
-        .array(passage)
-        .min(1, 'passages must have at least one passage')
-        .max(maxPassages, `passages must have at most ${maxPassages} passages`),
-    },
-    'The body must be a JSON object',
-  )
-  .superRefine(({ passages }, context) => {
-    for (const name of ['before', 'after', 'translation'] as const) {
-      const length = passages.reduce((sum, one) => sum + (one[name]?.length ?? 0), 0);
-      if (length > maxCharacters)
-        context.addIssue({
-          code: 'custom',
-          message: `passages must have at most ${maxCharacters} characters as ${name}`,
-        });
-    }
-  });
+const updateInput = bodyObject({
+  language: translationLanguage,
+  title: z
+    .string('title must be text')
+    .max(postFields.title.limit, `title must have at most ${postFields.title.limit} characters`)
+    .describe('The English title now'),
+  passages: z
+    .array(passage)
+    .min(1, 'passages must have at least one passage')
+    .max(maxPassages, `passages must have at most ${maxPassages} passages`),
+}).superRefine(({ passages }, context) => {
+  for (const name of ['before', 'after', 'translation'] as const) {
+    const length = passages.reduce((sum, one) => sum + (one[name]?.length ?? 0), 0);
+    if (length > maxCharacters)
+      context.addIssue({
+        code: 'custom',
+        message: `passages must have at most ${maxCharacters} characters as ${name}`,
+      });
+  }
+});
 
 const updated = z.object({
   passages: z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { runId } from '#domain/assistant/shared/run-id.ts';
-import { updatedAtInput } from '#domain/input/shared/input.ts';
+import { bodyObject, oneOf, textInput, updatedAtInput } from '#domain/input/shared/input.ts';
 import { languages } from '#i18n/languages.ts';
-import { inputSchemas, textInput } from './shared/fields.ts';
+import { inputSchemas } from './shared/fields.ts';
 
-const fields = z.object(inputSchemas(), 'The body must be a JSON object');
+const fields = bodyObject(inputSchemas());
 
 /** The run of the assistant whose proposals went into an English text. A translation names its run in its record. */
 const assistantRun = runId.optional();
@@ -13,7 +13,7 @@ const assistantRun = runId.optional();
 export const postInput = fields.partial().extend({
   title: fields.shape.title,
   content: fields.shape.content,
-  language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
+  language: oneOf('language', languages),
   published: z.boolean('published must be true or false').default(true),
   /** The group of the post's translations; without it, or if it is blank, the post starts a new group. */
   translationGroup: textInput('translationGroup', 64)

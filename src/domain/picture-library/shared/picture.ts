@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { postFields, textInput } from '#domain/posts/shared/fields.ts';
+import { textInput } from '#domain/input/shared/input.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';
 
 /** An alternative text in each language; blank for none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bodyObject, oneOf, textInput } from '#domain/input/shared/input.ts';
 import { languages } from '#i18n/languages.ts';
-import { postFields, textInput } from './fields.ts';
+import { postFields } from './fields.ts';
 
 /** The most articles that one call changes, in one transaction. */
 export const maxBatchArticles = 200;
@@ -24,12 +25,12 @@ const groups = z
   .max(maxBatchArticles, `groups must have at most ${maxBatchArticles} articles`);
 
 /** The articles of an export. */
-export const articleChoice = z.object({ groups }, 'The body must be a JSON object');
+export const articleChoice = bodyObject({ groups });
 
 /** A change of all posts of some articles. */
 export const articleBatch = articleChoice
   .extend({
-    action: z.enum(batchActions, `action must be one of ${batchActions.join(', ')}`),
+    action: oneOf('action', batchActions),
     /** To add or to remove. */
     tag,
   })
@@ -46,28 +47,23 @@ const time = (name: string) =>
     .optional();
 
 /** What puts back the posts of a batch. A response to a batch has it; the panel sends it as it is. */
-export const batchUndo = z
-  .object(
-    {
-      action: z.enum(undoActions, `action must be one of ${undoActions.join(', ')}`),
-      tag,
-      posts: z
-        .array(
-          z.object({
-            id: z.int('id must be the number of a post').min(1).max(999_999_999),
-            /** The place of the tag among the others, from 0. */
-            index: z.int().min(0).max(1_000).optional(),
-            publishedAt: time('publishedAt'),
-            /** The state of a draft that nobody has changed since. */
-            updatedAt: time('updatedAt'),
-          }),
-          'posts must be a list',
-        )
-        .min(1, 'posts must have a post')
-        .max(maxBatchPosts, `posts must have at most ${maxBatchPosts} posts`),
-    },
-    'The body must be a JSON object',
-  )
-  .refine(hasItsTag, tagIsMissing);
+export const batchUndo = bodyObject({
+  action: oneOf('action', undoActions),
+  tag,
+  posts: z
+    .array(
+      z.object({
+        id: z.int('id must be the number of a post').min(1).max(999_999_999),
+        /** The place of the tag among the others, from 0. */
+        index: z.int().min(0).max(1_000).optional(),
+        publishedAt: time('publishedAt'),
+        /** The state of a draft that nobody has changed since. */
+        updatedAt: time('updatedAt'),
+      }),
+      'posts must be a list',
+    )
+    .min(1, 'posts must have a post')
+    .max(maxBatchPosts, `posts must have at most ${maxBatchPosts} posts`),
+}).refine(hasItsTag, tagIsMissing);
 
 export type BatchUndo = z.output<typeof batchUndo>;

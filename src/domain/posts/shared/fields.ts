@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textInput } from '#domain/input/shared/input.ts';
 import { translationRecord } from '#domain/translation/shared/translation-record.ts';
 import {
   defaultCategory,
@@ -229,7 +230,9 @@ function text(name: string, limit: number) {
 /** Errors name title and content together, as the specification does (section 5). */
 function requiredText(name: 'title' | 'content', limit: number) {
   const missing = 'Title and content are required';
-  const input = textInput(name, limit, ({ input }) => (input == null ? missing : mustBeText(name)));
+  const input = textInput(name, limit, ({ input }) =>
+    input == null ? missing : `${name} must be text`,
+  );
   return { ...text(name, limit), input: input.regex(/\S/, missing) };
 }
 
@@ -271,25 +274,4 @@ function listInput(name: string, limit: number, itemName: string, itemLimit: num
   return z
     .array(textInput(itemName, itemLimit), `${name} must be a list of texts`)
     .max(limit, `${name} must have at most ${limit} ${name}`);
-}
-
-/** Validates a text of the API; its error messages name the field. */
-export function textInput(
-  name: string,
-  limit: number,
-  error: z.core.$ZodErrorMap | string = mustBeText(name),
-) {
-  return (
-    z
-      .string({ error })
-      .max(limit, `${name} must have at most ${limit} characters`)
-      // PostgreSQL can't store this character, and no text needs it.
-      .refine((value) => !value.includes('\0'), `${name} must be text without null characters`)
-      // Half a surrogate pair would be stored as U+FFFD, in lists as in texts.
-      .overwrite((value) => value.toWellFormed())
-  );
-}
-
-function mustBeText(name: string): string {
-  return `${name} must be text`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyObject, isStorable, oneOf } from '#domain/input/shared/input.ts';
 import { doubtReasons } from '#domain/spam/shared/doubt-reasons.ts';
 import { languages } from '#i18n/languages.ts';
 import { reviewLimits } from './review-limits.ts';
@@ -90,47 +91,39 @@ export function cleanText(text: string): string {
 }
 
 /** A remark as a reviewer's browser sends it. */
-export const newRemark = z
-  .object(
-    {
-      id: z.uuid('id must be a UUID'),
-      language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
-      field: z.enum(reviewedFields, `field must be one of ${reviewedFields.join(', ')}`),
-      index: z.int('index must be the number of the paragraph').min(0).max(100_000),
-      original: z
-        .string('original must be the text of the paragraph')
-        .max(reviewLimits.text, `original must have at most ${reviewLimits.text} characters`)
-        .refine((text) => text.isWellFormed() && !text.includes('\0'), 'original must be Unicode'),
-      suggestion: bounded('suggestion', reviewLimits.text)
-        .transform((text) => text.replace(/^(?:[^\S\n]*\n)+|\s+$/g, ''))
-        .default(''),
-      comment: bounded('comment', reviewLimits.comment)
-        .transform((text) => text.trim())
-        .default(''),
-      name: bounded('name', reviewLimits.name)
-        .transform((text) => text.replace(/\s+/g, ' ').trim())
-        .refine((text) => text !== '', 'name must not be blank'),
-    },
-    'The body must be a JSON object',
-  )
-  .refine(({ suggestion, comment }) => suggestion !== '' || comment !== '', {
-    message: 'suggestion or comment must not be blank',
-  });
+export const newRemark = bodyObject({
+  id: z.uuid('id must be a UUID'),
+  language: oneOf('language', languages),
+  field: oneOf('field', reviewedFields),
+  index: z.int('index must be the number of the paragraph').min(0).max(100_000),
+  original: z
+    .string('original must be the text of the paragraph')
+    .max(reviewLimits.text, `original must have at most ${reviewLimits.text} characters`)
+    .refine(isStorable, 'original must be Unicode'),
+  suggestion: bounded('suggestion', reviewLimits.text)
+    .transform((text) => text.replace(/^(?:[^\S\n]*\n)+|\s+$/g, ''))
+    .default(''),
+  comment: bounded('comment', reviewLimits.comment)
+    .transform((text) => text.trim())
+    .default(''),
+  name: bounded('name', reviewLimits.name)
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .refine((text) => text !== '', 'name must not be blank'),
+}).refine(({ suggestion, comment }) => suggestion !== '' || comment !== '', {
+  message: 'suggestion or comment must not be blank',
+});
 
 export type NewRemark = z.output<typeof newRemark>;
 
 /** An answer as a reviewer's browser sends it. */
-export const newAnswer = z.object(
-  {
-    id: z.uuid('id must be a UUID'),
-    /** The id that the remark was sent with. */
-    remark: z.uuid('remark must be the UUID of a remark'),
-    text: bounded('text', reviewLimits.answer)
-      .transform((text) => text.trim())
-      .refine((text) => text !== '', 'text must not be blank'),
-  },
-  'The body must be a JSON object',
-);
+export const newAnswer = bodyObject({
+  id: z.uuid('id must be a UUID'),
+  /** The id that the remark was sent with. */
+  remark: z.uuid('remark must be the UUID of a remark'),
+  text: bounded('text', reviewLimits.answer)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'text must not be blank'),
+});
 
 export type NewAnswer = z.output<typeof newAnswer>;
 

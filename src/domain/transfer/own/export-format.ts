@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { hasNoNull } from '#domain/input/shared/input.ts';
 import { postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
 import { translationRecord } from '#domain/translation/shared/translation-record.ts';
 import { readFrontMatter, readYaml } from '../front-matter.ts';
@@ -20,7 +21,7 @@ const articleFacts = z.object({
     .string()
     .min(1)
     .max(64)
-    .refine((group) => !group.includes('\0'), 'must be text without null characters'),
+    .refine(hasNoNull, 'must be text without null characters'),
   pictures: z
     .array(
       z.object({

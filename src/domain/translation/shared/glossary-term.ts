@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasNoNull } from '#domain/input/shared/input.ts';
 
 /** The limits of the glossary: numbers of terms, of characters (UTF-16 code units) and of list items. */
 export const glossaryLimits = { terms: 500, term: 100, wrong: 20 } as const;
@@ -12,8 +13,7 @@ function words(field: string) {
       // Half a surrogate pair would be stored as U+FFFD.
       .overwrite((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
       .max(max, `${field} must have at most ${max} characters`)
-      // PostgreSQL can't store this character, and no word needs it.
-      .refine((text) => !text.includes('\0'), `${field} must be text without null characters`)
+      .refine(hasNoNull, `${field} must be text without null characters`)
   );
 }
 
