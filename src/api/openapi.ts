@@ -4,8 +4,8 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { DeliveryChannel } from '#domain/enquiries/shared/enquiry.ts';
 import type { FoundLink } from '#domain/reviews/index.ts';
 import type { SafetySources } from '#domain/safety/index.ts';
-import { errorCodes } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
+import { errorBody } from '#platform/error-body.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import { schemaMessage, wrongField } from './schema-errors.ts';
@@ -24,25 +24,7 @@ export type ApiEnvironment = {
   };
 };
 
-/** The body of every error response. */
-const errorBody = z
-  .object({
-    error: z.string().openapi({ description: 'A sentence for people' }),
-    code: z.enum(errorCodes).openapi({ description: 'The same for programs' }),
-    retryAfterSeconds: z
-      .int()
-      .optional()
-      .openapi({ description: 'As Retry-After: seconds after which the same request may succeed' }),
-    challenge: z.string().optional().openapi({ description: 'What a proof of work is asked for' }),
-    field: z
-      .object({
-        name: z.string(),
-        limit: z.object({ most: z.int(), of: z.enum(['characters', 'entries']) }).optional(),
-      })
-      .optional()
-      .openapi({ description: 'The field that is wrong, with its limit where it has more' }),
-  })
-  .openapi('Error');
+const errorSchema = errorBody.meta({ id: 'Error' });
 
 /** A router of the API. It responds 400 with one sentence to input that a call's schemas reject. */
 export function createRouter() {
@@ -74,11 +56,11 @@ export function jsonResponse<Schema extends z.ZodType>(description: string, sche
 /** The error responses of a call, by status; all have the same body. */
 export function errorResponses<Status extends number>(
   descriptions: Record<Status, string>,
-): Record<Status, ReturnType<typeof jsonResponse<typeof errorBody>>> {
+): Record<Status, ReturnType<typeof jsonResponse<typeof errorSchema>>> {
   const entries = Object.entries<string>(descriptions);
   return Object.fromEntries(
-    entries.map(([status, description]) => [status, jsonResponse(description, errorBody)]),
-  ) as Record<Status, ReturnType<typeof jsonResponse<typeof errorBody>>>;
+    entries.map(([status, description]) => [status, jsonResponse(description, errorSchema)]),
+  ) as Record<Status, ReturnType<typeof jsonResponse<typeof errorSchema>>>;
 }
 
 /** Every admin call except the login needs the token of a session. */

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { WrongField } from '#platform/app-error.ts';
+import type { WrongField } from '#platform/error-body.ts';
 
 /**
  * The message of a schema that has none of its own: `title must be text`. It stands here, not in the schemas, because

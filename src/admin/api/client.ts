@@ -2,20 +2,17 @@ import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/clie
 import { createContext, use } from 'react';
 import { z } from 'zod';
 import type { AdminApi } from '#api/index.ts';
-import { type ErrorCode, errorCodes } from '#platform/app-error.ts';
+import { type ErrorCode, errorBody, type WrongField } from '#platform/error-body.ts';
 import { readStoredSession } from './stored-session.ts';
 
+const { shape } = errorBody;
+
+/** Of any server: a proxy or a newer release may have sent the response. */
 const failureBody = z.object({
-  error: z.string().optional().catch(undefined),
-  code: z.enum(errorCodes).optional().catch(undefined),
-  retryAfterSeconds: z.int().positive().optional().catch(undefined),
-  field: z
-    .object({
-      name: z.string(),
-      limit: z.object({ most: z.int(), of: z.enum(['characters', 'entries']) }).optional(),
-    })
-    .optional()
-    .catch(undefined),
+  error: shape.error.optional().catch(undefined),
+  code: shape.code.optional().catch(undefined),
+  retryAfterSeconds: shape.retryAfterSeconds.unwrap().positive().optional().catch(undefined),
+  field: shape.field.catch(undefined),
 });
 
 /** A failed call. `status` is undefined when the server could not be reached. */
@@ -27,7 +24,7 @@ export class ApiError extends Error {
   /** How long the rate limit lasts, when it rejected the call. */
   readonly retryAfterSeconds: number | undefined;
   /** The field that is wrong, when the server names one. */
-  readonly field: z.output<typeof failureBody>['field'];
+  readonly field: WrongField | undefined;
   readonly body: unknown;
 
   constructor(status: number | undefined, body: unknown) {

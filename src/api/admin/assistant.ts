@@ -23,6 +23,7 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { createCallOf } from './create-call-of.ts';
 
 /** @param missing the message for a blank title or content (specification, section 5) */
 function assistantInput(missing: string) {
@@ -145,17 +146,6 @@ const describeIn = (language: TranslationLanguage) => async (call: Call, input: 
 const inKurdish = describeIn('ckb');
 const inArabic = describeIn('ar');
 
-/** The caller of a task, as its request says it. */
-export function createCallOf(dependencies: ApiDependencies) {
-  return (context: Context<ApiEnvironment>, options: StreamedTask<PartialText<string>>): Call => ({
-    database: dependencies.database,
-    settings: dependencies.assistant ?? {},
-    username: context.get('user').username,
-    ipAddress: context.get('actor').ipAddress,
-    ...options,
-  });
-}
-
 export function createAssistantApi(dependencies: ApiDependencies) {
   const router = createRouter();
   const callOf = createCallOf(dependencies);
@@ -173,7 +163,7 @@ export function createAssistantApi(dependencies: ApiDependencies) {
       ),
     );
   const plain = (context: Context<ApiEnvironment>) =>
-    callOf(context, { signal: context.req.raw.signal, onPartial: undefined });
+    callOf(context, { signal: context.req.raw.signal });
   return router
     .openapi(enhance, async (context) =>
       context.json(await enhancePost(plain(context), context.req.valid('json')), 200),

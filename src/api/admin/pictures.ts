@@ -25,6 +25,7 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { createCallOf } from './create-call-of.ts';
 
 const hash = z
   .string()
@@ -179,7 +180,9 @@ const propose = createRoute({
 });
 
 /** The calls of the library of pictures. */
-export function createPicturesApi({ database, assistant }: ApiDependencies) {
+export function createPicturesApi(dependencies: ApiDependencies) {
+  const { database } = dependencies;
+  const callOf = createCallOf(dependencies);
   return createRouter()
     .openapi(list, async (context) => {
       const { after, unused, ...filter } = context.req.valid('query');
@@ -209,13 +212,7 @@ export function createPicturesApi({ database, assistant }: ApiDependencies) {
     })
     .openapi(propose, async (context) => {
       const { hash: picture } = context.req.valid('param');
-      const call = {
-        database,
-        settings: assistant ?? {},
-        username: context.var.user.username,
-        ipAddress: context.var.actor.ipAddress,
-        signal: context.req.raw.signal,
-      };
+      const call = callOf(context, { signal: context.req.raw.signal });
       return context.json({ alts: await describePicture(call, picture) }, 200);
     });
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { annotateTranslation, backTranslate } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
 import { bodyObject } from '#domain/input/shared/input.ts';
@@ -13,13 +12,13 @@ import { languages } from '#i18n/languages.ts';
 import { type StreamedTask, streamed } from '../event-stream.ts';
 import {
   type ApiDependencies,
-  type ApiEnvironment,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { createCallOf } from './create-call-of.ts';
 import { translationLanguage } from './translation-language.ts';
 
 const characters = postFields.content.limit;
@@ -88,28 +87,22 @@ const back = createRoute({
 
 type Annotated = { looked: AnnotatedParagraph[] };
 
-export function createSecondLookApi({ database, assistant = {} }: ApiDependencies) {
-  const callOf = (context: Context<ApiEnvironment>, signal: AbortSignal) => ({
-    database,
-    settings: assistant,
-    username: context.get('user').username,
-    ipAddress: context.get('actor').ipAddress,
-    signal,
-  });
+export function createSecondLookApi(dependencies: ApiDependencies) {
+  const callOf = createCallOf(dependencies);
   const router = createRouter();
   router.use(
     look.path,
-    streamed(lookInput, (context, { signal, onPartial }: StreamedTask<Annotated>, input) =>
-      annotateTranslation({ ...callOf(context, signal), onPartial }, input),
+    streamed(lookInput, (context, options: StreamedTask<Annotated>, input) =>
+      annotateTranslation(callOf(context, options), input),
     ),
   );
   return router
     .openapi(look, async (context) => {
-      const call = callOf(context, context.req.raw.signal);
+      const call = callOf(context, { signal: context.req.raw.signal });
       return context.json(await annotateTranslation(call, context.req.valid('json')), 200);
     })
     .openapi(back, async (context) => {
-      const call = callOf(context, context.req.raw.signal);
+      const call = callOf(context, { signal: context.req.raw.signal });
       return context.json(await backTranslate(call, context.req.valid('json')), 200);
     });
 }

@@ -15,7 +15,7 @@ import {
   signedIn,
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
-import { createCallOf } from './assistant.ts';
+import { createCallOf } from './create-call-of.ts';
 import { translationLanguage } from './translation-language.ts';
 
 /** More blocks than a long post has. */
@@ -117,7 +117,7 @@ export function createTranslationUpdatesApi(dependencies: ApiDependencies) {
   );
   return router
     .openapi(update, async (context) => {
-      const call = callOf(context, { signal: context.req.raw.signal, onPartial: undefined });
+      const call = callOf(context, { signal: context.req.raw.signal });
       return context.json(await updateTranslation(call, context.req.valid('json')), 200);
     })
     .openapi(findSource, async (context) => {

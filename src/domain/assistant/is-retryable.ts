@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
-import type { ErrorCode } from '#platform/app-error.ts';
+import type { ErrorCode } from '#platform/error-body.ts';
 
 /** Temporary errors: the next attempt may succeed. */
 const retryable: ReadonlySet<ErrorCode> = new Set([

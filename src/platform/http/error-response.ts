@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
-import { AppError, type ErrorCode } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
+import type { ErrorCode } from '../error-body.ts';
 import { log } from '../log/index.ts';
 
 const statuses = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import type { ErrorCode } from '#platform/app-error.ts';
+import type { ErrorCode } from '#platform/error-body.ts';
 import { ApiError, isCancelled, useApi } from '../../api/client.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { recordOfTranslation } from '../../translation/translation-record.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { translationLanguages } from '#i18n/languages.ts';
-import { errorCodes } from '#platform/app-error.ts';
+import { errorCodes } from '#platform/error-body.ts';
 
 const count = z.int().nonnegative();
 const reported = count.nullable();

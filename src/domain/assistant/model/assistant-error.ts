@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
-import type { ErrorCode } from '#platform/app-error.ts';
+import type { ErrorCode } from '#platform/error-body.ts';
 import type { ModelVariables } from './choose-model.ts';
 
 type AssistantErrorCode = Extract<ErrorCode, `assistant-${string}`>;
