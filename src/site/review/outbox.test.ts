@@ -99,8 +99,9 @@ test('a remark is sent before the answers in its thread, which come after what t
 });
 
 test('a remark is sent again unless that would change nothing', () => {
-  expect([204, 400, 404, 413, 429, 500, 503].map(stateAfter)).toEqual([
+  expect([204, 400, 403, 404, 413, 429, 500, 503].map(stateAfter)).toEqual([
     'sent',
+    'refused',
     'refused',
     'gone',
     'refused',

@@ -1,3 +1,5 @@
+import { outcomeOf } from '../delivery/outcome-of.ts';
+
 /** What a reviewer answered in the thread of their remark. */
 export type WrittenAnswer = { id: string; text: string; state: SendState };
 
@@ -120,9 +122,8 @@ function merged<Kind extends Entry>(stored: Kind[], inMemory: readonly Kind[]): 
 
 /** What a response means for the remark that was sent. */
 export function stateAfter(status: number): SendState {
-  if (status < 300) return 'sent';
-  if (status === 404) return 'gone';
-  return status === 400 || status === 413 ? 'refused' : 'waiting';
+  const outcome = outcomeOf(status);
+  return outcome === 'full' ? 'waiting' : outcome;
 }
 
 /** How long to wait before the next attempt, in milliseconds: doubling from one second to one minute. */

@@ -1,4 +1,5 @@
 import { solveProof } from '../../../../domain/spam/shared/proof.ts';
+import { type Outcome, outcomeOf } from '../../../delivery/outcome-of.ts';
 import { delayBefore, type Outbox } from '../../../review/outbox.ts';
 import type { MarkedWords } from './marked-words.ts';
 
@@ -19,9 +20,6 @@ export type ReaderEntry = {
   /** Whether it is being sent, or sent again by itself. */
   waits: boolean;
 };
-
-/** `full`: the server takes no more for now. `gone`: the article is not there any more. */
-export type Outcome = 'sent' | 'waiting' | 'full' | 'gone' | 'refused';
 
 /** A weak line answers late. */
 const timeoutMs = 30_000;
@@ -93,11 +91,4 @@ async function post(entry: ReaderEntry): Promise<Outcome> {
   } catch {
     return 'waiting';
   }
-}
-
-function outcomeOf(status: number): Outcome {
-  if (status < 300) return 'sent';
-  if (status === 429) return 'full';
-  if (status === 404) return 'gone';
-  return status === 400 || status === 413 ? 'refused' : 'waiting';
 }
