@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Room for a text of 5,000 characters ten times over in any script, which a form writes percent-encoded. */
+/** Room for the longest fields of an enquiry in any script: percent-encoded, a character has nine bytes at most. */
 const maxBodyBytes = 3 * 96 * 1024;
 
 /** @returns the fields of a form; null for a body that is too large, which is counted as it arrives */

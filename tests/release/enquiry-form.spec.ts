@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 import { createTranslator } from 'use-intl';
-import { enquiry as ar } from '#content/messages/ar/site/enquiry.ts';
-import { enquiry as ckb } from '#content/messages/ckb/site/enquiry.ts';
+import { enquiry as ar, enquiryStatus as arStatus } from '#content/messages/ar/site/enquiry.ts';
+import { enquiryStatus as ckbStatus } from '#content/messages/ckb/site/enquiry.ts';
 import { enquiry as en } from '#content/messages/en/site/enquiry.ts';
-import { enquiryLimits } from '#domain/enquiries/shared/fields.ts';
+import { enquiryLimits } from '#domain/enquiries/shared/limits.ts';
 import { axeViolations } from '../support/browser/axe-violations.ts';
 import {
   expectThanks,
@@ -77,6 +77,27 @@ test.describe('without script', () => {
     await expect(message).toHaveAccessibleDescription(/5,000/);
     await expect(message).toHaveValue('x'.repeat(enquiryLimits.message + 1));
   });
+
+  test('three full fields in the script of most bytes are refused at the fields', async ({
+    page,
+  }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    await page.goto('/kurdish');
+    const { name, contact, message, send } = fieldsOf(page, 'ckb');
+    const full = await Promise.all(
+      [name, contact, message].map(async (field) => ({
+        field,
+        text: '﷽'.repeat(Number(await field.getAttribute('maxlength'))),
+      })),
+    );
+    for (const { field, text } of full) await field.fill(text);
+    await send.click();
+    await expect(name).toBeFocused();
+    for (const { field, text } of full) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue(text);
+    }
+  });
 });
 
 test('where the script can not be loaded, the browser sends the form', async ({ page }) => {
@@ -145,7 +166,7 @@ test('a line that is cut keeps the text, over a reload too, and stores it once',
   await page.route('**/kurdish', cut);
   await fieldsOf(page, 'ckb').send.click();
   const status = page.locator('#contact').getByRole('status');
-  await expect(status).toHaveText(ckb.waiting);
+  await expect(status).toHaveText(ckbStatus.waiting);
   await expectTyped(page, 'ckb', typed);
   expect(await enquiriesOf(request, typed.name)).toHaveLength(1);
   await page.unroute('**/kurdish', cut);
@@ -171,7 +192,7 @@ test('without connection the text waits, and goes by itself once there is one', 
   await contact.fill(written.contact);
   await context.setOffline(true);
   await send.click();
-  await expect(page.locator('#contact').getByRole('status')).toHaveText(ar.waiting);
+  await expect(page.locator('#contact').getByRole('status')).toHaveText(arStatus.waiting);
   // What was wrong is right now.
   await expect(contact).not.toHaveAttribute('aria-invalid');
   await expect(formOf(page).getByText(ar.contactUnclear)).toHaveCount(0);
@@ -180,6 +201,46 @@ test('without connection the text waits, and goes by itself once there is one', 
   await expectThanks(page, 'ar');
   expect(await enquiriesOf(request, typed.name)).toHaveLength(1);
 });
+
+for (const [refusal, status] of [
+  ['a form that is too large', 413],
+  ['a request of another site', 403],
+] as const) {
+  test(`${refusal} is refused once: the text stays, over a reload too, and is not sent again`, async ({
+    page,
+  }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    await page.clock.install();
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') statuses.push(response.status());
+    });
+    if (status === 403)
+      await page.route('**/arabic', async (route) => {
+        if (route.request().method() !== 'POST') return await route.fallback();
+        const headers = { ...route.request().headers(), 'sec-fetch-site': 'cross-site' };
+        await route.fulfill({ response: await route.fetch({ headers }) });
+      });
+    await page.goto('/arabic');
+    const { message, send } = fieldsOf(page, 'ar');
+    // An extension of the browser may write more than the field takes.
+    await message.evaluate((field) => field.removeAttribute('maxlength'));
+    const typed = status === 413 ? { message: 'ل'.repeat(60_000) } : {};
+    await fillIn(page, 'ar', typed);
+    await send.click();
+    const note = page.locator('#contact').getByRole('status');
+    await expect(note).toHaveText(arStatus.refused);
+    await page.clock.fastForward('05:00');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(note).toHaveText(arStatus.refused);
+    await page.reload();
+    await expectTyped(page, 'ar', typed);
+    await page.clock.fastForward('05:00');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(note).toHaveText('');
+    expect(statuses).toEqual([status]);
+  });
+}
 
 test('who reloads before sending finds what was typed, in another language too', async ({
   page,

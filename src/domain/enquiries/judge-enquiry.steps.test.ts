@@ -4,7 +4,7 @@ import { repeatedParts } from '../../../tests/support/repeated-parts.ts';
 import { browser, enquiryForm } from '../../../tests/support/sample-enquiry.ts';
 import { judgeEnquiry } from './judge-enquiry.ts';
 import { readSubmission } from './read-submission.ts';
-import { enquiryLimits } from './shared/fields.ts';
+import { enquiryLimits } from './shared/limits.ts';
 
 test('the work for a text has a limit for each of its characters, whatever it repeats', async () => {
   const length = enquiryLimits.message - 10;

@@ -2,7 +2,8 @@ import { type Source, sources } from '#domain/analytics/shared/dimensions.ts';
 import { cleanText } from '#domain/reviews/shared/remark.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type Contact, parseContact } from './shared/contact.ts';
-import { type EnquiryFields, type EnquiryProblem, enquiryLimits } from './shared/fields.ts';
+import type { EnquiryFields, EnquiryProblem } from './shared/fields.ts';
+import { enquiryLimits } from './shared/limits.ts';
 
 /** An enquiry as it was sent, with what its page says about it. */
 export type Submission = {

@@ -4,6 +4,7 @@ import { company } from '#content/company.ts';
 import { enquiry as ar } from '#content/messages/ar/site/enquiry.ts';
 import { enquiry as ckb } from '#content/messages/ckb/site/enquiry.ts';
 import { enquiry as en } from '#content/messages/en/site/enquiry.ts';
+import { enquiryLimits, typedBeyondLimit } from '#domain/enquiries/shared/limits.ts';
 import { PageMessages, useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { InlineScript } from '../delivery/inline-script.tsx';
@@ -53,14 +54,13 @@ type Name = (typeof names)[number];
 function Form() {
   const t = useTranslations('enquiry');
   const contact = useTranslations('contact');
-  const { fields, problems = [], challenge, limits } = readEnteredEnquiry() ?? {};
+  const { fields, problems = [], challenge } = readEnteredEnquiry() ?? {};
   const problemOf = (name: Name) => problems.find((problem) => problem.startsWith(name));
   const firstWrong = names.find(problemOf);
   const attributesOf = (name: Name) => ({
     name,
     required: true,
-    // More than is taken, so that a long text is refused and not cut; less than the server reads.
-    maxLength: 20_000,
+    maxLength: typedBeyondLimit * enquiryLimits[name],
     defaultValue: fields?.[name],
     ...(name === firstWrong && { id: startId }),
     ...(problemOf(name) && { 'aria-invalid': true, 'aria-describedby': `wrong-${name}` }),
@@ -70,7 +70,7 @@ function Form() {
     return (
       problem && (
         <p id={`wrong-${name}`} className="mt-2 text-danger">
-          {t(problem, { most: limits?.[name] ?? 0 })}
+          {t(problem, { most: enquiryLimits[name] })}
         </p>
       )
     );
@@ -125,7 +125,7 @@ function Form() {
           {t('send')}
         </button>
       </form>
-      <p role="status" className="mt-4" data-sending={t('sending')} data-waiting={t('waiting')} />
+      <p role="status" className="mt-4" />
       <InlineScript text={enquiryScript} />
     </div>
   );

@@ -1,6 +1,12 @@
+import { enquiryStatus as ar } from '#content/messages/ar/site/enquiry.ts';
+import { enquiryStatus as ckb } from '#content/messages/ckb/site/enquiry.ts';
+import { enquiryStatus as en } from '#content/messages/en/site/enquiry.ts';
 import { provenText } from '../../domain/enquiries/shared/proven-text.ts';
 import { solveProof } from '../../domain/spam/shared/proof.ts';
 import { readEntry } from '../delivery/entry.ts';
+import { type Outcome, outcomeOf } from '../delivery/outcome-of.ts';
+
+const messages: Readonly<Record<string, typeof en>> = { ar, ckb, en };
 
 /** A weak line answers late. */
 const timeoutMs = 30_000;
@@ -25,7 +31,8 @@ type Draft = {
  * @param place the form and its status are inside
  */
 export function sendEnquiries(place: Element): void {
-  const status = place.querySelector<HTMLElement>('[role=status]');
+  const status = place.querySelector('[role=status]');
+  const texts = messages[document.documentElement.lang] ?? en;
   let draft: Draft | null = readDraft();
   let isSending = false;
 
@@ -33,8 +40,8 @@ export function sendEnquiries(place: Element): void {
   const formNow = () => place.querySelector('form');
   const empty = emptyCopyOf(formNow());
 
-  function say(text: 'sending' | 'waiting' | null): void {
-    if (status) status.textContent = (text && status.dataset[text]) ?? '';
+  function say(text: string): void {
+    if (status) status.textContent = text;
   }
 
   function keep(next: Draft | null): void {
@@ -54,7 +61,7 @@ export function sendEnquiries(place: Element): void {
   function send(form: Form, proof = ''): void {
     isSending = true;
     removeProblems(form);
-    say('sending');
+    say(texts.sending);
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
     // The policy lets no script parse HTML.
@@ -65,7 +72,7 @@ export function sendEnquiries(place: Element): void {
       if (request.status === 204) return thank(form);
       const next = request.response?.querySelector('form');
       const challenge = proof ? undefined : next?.dataset.challenge;
-      if (!next) wait();
+      if (!next) settle(outcomeOf(request.status));
       else if (challenge) void prove(form, next, challenge);
       else show(form, next);
     };
@@ -74,10 +81,12 @@ export function sendEnquiries(place: Element): void {
     request.send(new URLSearchParams(sent));
   }
 
-  function wait(): void {
-    say('waiting');
-    if (draft) keep({ ...draft, waits: true });
-    setTimeout(retry, retryMs);
+  /** Without a form, only the status says what became of it. */
+  function settle(outcome: Outcome): void {
+    const waits = outcome !== 'refused';
+    say(waits ? texts.waiting : texts.refused);
+    if (draft) keep({ ...draft, waits });
+    if (waits) setTimeout(retry, retryMs);
   }
 
   function retry(): void {
@@ -97,14 +106,14 @@ export function sendEnquiries(place: Element): void {
   }
 
   function show(form: Form, next: Form): void {
-    say(null);
+    say('');
     form.replaceWith(next);
     if (draft) keep({ ...draft, waits: false });
     next.querySelector<HTMLElement>('[id]')?.focus();
   }
 
   function thank(form: Form): void {
-    say(null);
+    say('');
     keep(null);
     form.replaceWith(emptyCopyOf(empty) ?? '');
     location.hash = 'sent';

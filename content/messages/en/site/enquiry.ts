@@ -7,9 +7,6 @@ export const enquiry = {
   whatsApp: 'Write on WhatsApp',
   whatsAppText: 'Hello, I would like to talk about a project.',
   thanks: 'Your message has reached us.',
-  sending: 'Sending…',
-  waiting:
-    'Not sent yet: our site does not answer. What you wrote is kept here, and is sent again by itself.',
   nameMissing: 'Write your name.',
   nameTooLong: 'Shorten the name to {most, number} characters.',
   contactMissing: 'Write a telephone number or an e-mail address, so that we can answer.',
@@ -21,4 +18,12 @@ export const enquiry = {
   failed: 'Not sent: our site has a fault. Send it again in a minute, or write on WhatsApp.',
   puzzle:
     'Not sent: machines are flooding us with messages. Send it again in an hour, or write on WhatsApp.',
+};
+
+/** What the script of the form says. */
+export const enquiryStatus = {
+  sending: 'Sending…',
+  waiting:
+    'Not sent yet: our site does not answer. What you wrote is kept here, and is sent again by itself.',
+  refused: 'Not sent: our site refused it. Send a shorter text, or write on WhatsApp.',
 };

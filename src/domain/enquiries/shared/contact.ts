@@ -1,4 +1,4 @@
-import { enquiryLimits } from './fields.ts';
+import { enquiryLimits } from './limits.ts';
 
 /** How somebody can be reached. `international` is in the form of E.164, "+9647501234567". */
 export type Contact = { kind: 'email'; email: string } | { kind: 'phone'; international: string };

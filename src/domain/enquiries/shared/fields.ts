@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Characters, as `maxlength` counts them. */
-export const enquiryLimits = { name: 100, contact: 200, message: 5_000 } as const;
-
 /** What a visitor types. */
 const enquiryFields = z.object({
   name: z.string(),

@@ -1,0 +1,8 @@
+/** Characters, as `maxlength` counts them. */
+export const enquiryLimits = { name: 100, contact: 200, message: 5_000 } as const;
+
+/**
+ * A field of the form takes so many times its limit: a text that is too long is refused, and not cut. The server reads
+ * all fields of that length in any script (`maxBodyBytes` of `server/form-post.ts`).
+ */
+export const typedBeyondLimit = 4;
