@@ -12,7 +12,7 @@ const maxLongBytes = 4 * maxBodyBytes;
 
 const longPaths = /\/blog\/drafts\/|\/update-translation$/;
 
-/** The login is the only call that reads a body before authentication. Room for the longest credentials, escaped. */
+/** Room for the longest credentials, escaped. The login alone of the panel's calls is read before authentication. */
 const maxLoginBytes = 16 * 1024;
 
 /** The deepest body of a call has four levels. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /**
  * Requests posts that are not cached. All must get a response: without the time limits of
- * platform/database/postgres-pool.ts, a query to a dead server never ends, and neither does the test.
+ * platform/database/engines/postgres-pool.ts, a query to a dead server never ends, and neither does the test.
  */
 async function askForUnknown(count: number) {
   const start = performance.now();
