@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { company } from '#content/company.ts';
 import { listPostsForCrawlers } from '#domain/posts/index.ts';
+import { type FeedPath, feedFormats } from '#feed-formats.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -33,7 +34,7 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
     ),
   );
   app.get(
-    '/:file{sitemap-(?:en|ar|ckb)-[1-9]\\d{0,3}\\.xml}',
+    `/:file{sitemap-(?:${languages.join('|')})-[1-9]\\d{0,3}\\.xml}`,
     documentHandler('application/xml', async (path) =>
       writeSitemap(sitemap, await listPostsForCrawlers(database), path),
     ),
@@ -59,12 +60,12 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
 
   for (const language of languages) {
     const at = (path: string) => pathInLanguage(path, language);
-    for (const { path, contentType, write } of feedFormats)
+    for (const { path, type } of feedFormats)
       app.get(
         at(path),
         noIndex,
-        documentHandler(contentType, async () =>
-          write(await readPostFeed(database, siteUrl, language), siteUrl + at(path)),
+        documentHandler(type, async () =>
+          feedWriters[path](await readPostFeed(database, siteUrl, language), siteUrl + at(path)),
         ),
       );
     app.get(
@@ -75,30 +76,14 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
   return app;
 }
 
-type FeedFormat = {
-  path: string;
-  contentType: string;
-  write: (feed: PostFeed, feedUrl: string) => Promise<string>;
-};
+type WriteFeed = (feed: PostFeed, feedUrl: string) => Promise<string>;
 
-/** Each format loads when it is first requested. */
-const feedFormats: readonly FeedFormat[] = [
-  {
-    path: '/rss.xml',
-    contentType: 'application/rss+xml',
-    write: async (...feed) => (await import('./rss.ts')).writeRss(...feed),
-  },
-  {
-    path: '/atom.xml',
-    contentType: 'application/atom+xml',
-    write: async (...feed) => (await import('./atom.ts')).writeAtom(...feed),
-  },
-  {
-    path: '/feed.json',
-    contentType: 'application/feed+json',
-    write: async (...feed) => (await import('./json-feed.ts')).writeJsonFeed(...feed),
-  },
-];
+/** Each loads when it is first called. */
+const feedWriters = {
+  '/rss.xml': async (...feed) => (await import('./rss.ts')).writeRss(...feed),
+  '/atom.xml': async (...feed) => (await import('./atom.ts')).writeAtom(...feed),
+  '/feed.json': async (...feed) => (await import('./json-feed.ts')).writeJsonFeed(...feed),
+} satisfies Record<FeedPath, WriteFeed>;
 
 /** A feed repeats the posts' pages, and search engines should find those. */
 const noIndex: MiddlewareHandler = async (context, next) => {

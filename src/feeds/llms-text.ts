@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import { siteMessages } from '#content/messages/site.ts';
 import { listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
+import type { FeedPath } from '#feed-formats.ts';
 import { type Language, languages, localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -53,7 +54,7 @@ ${section('Optional', machineReadable, siteUrl)}`;
 
 const machineReadable = [
   {
-    path: '/feed.json',
+    path: '/feed.json' satisfies FeedPath,
     title: 'JSON Feed',
     description: 'The newest articles with their full text',
   },

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createPost, deletePost } from '#domain/posts/index.ts';
+import { feedFormats } from '#feed-formats.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
 import { testOnFile as test } from '../../tests/support/each-engine.ts';
 import { childrenOf, parseXml, textOf } from '../../tests/support/parse-xml.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
@@ -166,13 +168,9 @@ test('a view does not change a feed, and an edit changes it at once', async ({ d
 
 test('a feed has its content type and is not indexed', async ({ database }) => {
   const site = createFeeds({ database, siteUrl });
-  for (const [path, type] of [
-    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
-    ['/arabic/atom.xml', 'application/atom+xml; charset=utf-8'],
-    ['/kurdish/feed.json', 'application/feed+json; charset=utf-8'],
-  ] as const) {
-    const { headers } = await site.request(path);
-    expect(headers.get('content-type')).toBe(type);
+  for (const { path, type } of feedFormats) {
+    const { headers } = await site.request(pathInLanguage(path, 'ckb'));
+    expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     expect(headers.get('x-robots-tag')).toBe('noindex');
   }
 });

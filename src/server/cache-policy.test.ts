@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { feedFormats } from '#feed-formats.ts';
+import { languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
 import { cachePolicyFor, tagsForPost, topicsTag } from './cache-policy.ts';
+
+const feedsOfAllLanguages = languages.flatMap((language) =>
+  feedFormats.map(({ path }) => pathInLanguage(path, language)),
+);
 
 const keyOf = (url: string) => cachePolicyFor(url)?.key;
 
@@ -17,7 +24,7 @@ test.each([
   '/api/blog/posts?limit=1000000000',
   '/api/blog/posts/a-post',
   '/api/legal/privacy?language=ar',
-  '/arabic/rss.xml',
+  ...feedsOfAllLanguages,
   '/sitemap-ckb-1.xml',
   '/.well-known/security.txt',
   '/whatsapp-channel.svg',
@@ -64,6 +71,8 @@ test.each([
   '/arabic/whatsapp-channel.svg',
   '/arabic/offline-worker.js',
   '/offline-workerxjs',
+  '/rssxxml',
+  '/rss.xml.xml',
   '/Blog',
   '/p/1',
   '/blog/A%20post',
@@ -88,7 +97,7 @@ describe('a changed post purges', () => {
     '/kurdish/blog/a-post',
     '/api/blog/posts',
     '/api/blog/posts/a-post',
-    '/rss.xml',
+    ...feedsOfAllLanguages,
     '/llms.txt',
     '/sitemap.xml',
   ])('%s', (url) => expect(isPurged(url)).toBe(true));

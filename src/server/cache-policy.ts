@@ -1,5 +1,6 @@
 import { positiveNumber } from '#domain/input/shared/positive-number.ts';
 import { maxListedPosts, oldPathOf } from '#domain/posts/index.ts';
+import { feedFormats } from '#feed-formats.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { dayMs } from '#language/durations.ts';
@@ -49,6 +50,11 @@ function pagePolicy(page: Page): RoutePolicy {
   };
 }
 
+/** @param path of letters, hyphens, slashes and dots */
+function exactly(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.')}$`);
+}
+
 /** Of everything that is not a page. */
 const otherPolicies: readonly RoutePolicy[] = [
   {
@@ -78,12 +84,12 @@ const otherPolicies: readonly RoutePolicy[] = [
     isWithoutLanguage: true,
     cacheControl: apiCacheControl,
   },
-  { pattern: /^\/(?:rss\.xml|atom\.xml|feed\.json)$/, ...feed },
+  ...feedFormats.map(({ path }) => ({ pattern: exactly(path), ...feed })),
   { pattern: /^\/(?:llms\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)$/, isWithoutLanguage: true, ...feed },
   { pattern: /^\/offline$/ },
   // A browser that looks for a newer worker, and a CDN before it, must see the switch at once.
   {
-    pattern: new RegExp(`^${workerPath.replace('.', '\\.')}$`),
+    pattern: exactly(workerPath),
     isWithoutLanguage: true,
     cacheControl: apiCacheControl,
   },

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { follow as ar } from '#content/messages/ar/site/follow.ts';
 import { follow as ckb } from '#content/messages/ckb/site/follow.ts';
 import { follow as en } from '#content/messages/en/site/follow.ts';
-import { feeds } from '#site/seo/feeds.ts';
+import { feedFormats } from '#feed-formats.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 const messages = { en, ar, ckb };
@@ -38,7 +38,7 @@ for (const language of languages) {
           .filter({ has: page.getByRole('heading', { name: texts.languages[one] }) });
         const links = row.getByRole('link');
         await expect(links.first()).toHaveText(`${origin}${pathIn(one, '/rss.xml')}`);
-        for (const [index, { path, type }] of feeds.entries()) {
+        for (const [index, { path, type }] of feedFormats.entries()) {
           await expect(links.nth(index)).toHaveAttribute('href', pathIn(one, path));
           const response = await page.request.get(pathIn(one, path));
           expect(response.headers()['content-type']).toContain(type);

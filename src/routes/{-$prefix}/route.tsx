@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { company } from '#content/company.ts';
+import { feedFormats } from '#feed-formats.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { languageOfPrefix, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage, loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { loadStyle } from '#site/delivery/page-style.tsx';
 import { SiteLayout } from '#site/layout/site-layout.tsx';
-import { feeds } from '#site/seo/feeds.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/{-$prefix}')({
 
 /** The `alternate` links to the blog's feeds in a language. */
 function feedLinks(language: Language) {
-  return feeds.map(({ name, type, path }) => ({
+  return feedFormats.map(({ name, type, path }) => ({
     rel: 'alternate',
     type,
     title: `${company.name[language]} (${name})`,

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { feedFormats } from '#feed-formats.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { feeds } from '#site/seo/feeds.ts';
 
 const route = getRouteApi('/{-$prefix}/follow');
 
@@ -30,7 +30,7 @@ function FeedRow({ language }: { language: Language }) {
   const siteUrl = route.useRouteContext({ select: (context) => context.siteUrl });
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const name = t(`languages.${language}`);
-  const [rss, ...others] = feeds;
+  const [rss, ...others] = feedFormats;
   const address = siteUrl + pathInLanguage(rss.path, language);
   const copy = async () => {
     // Empties the status first, so that screen readers announce a second copy too.
