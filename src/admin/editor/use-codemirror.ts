@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
+import { formattingLocale } from '#i18n/messages.tsx';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 import { editorExtensions, type FieldProps, updateFieldProps } from './editor-extensions.ts';
 import { createEchoFilter, externalChange, isExternalChange } from './external-change.ts';
@@ -225,7 +226,7 @@ async function uploadPicture(
 /** The text of the placeholder, in the language of the text around it. */
 function uploadText(picture: File, language: FieldProps['language']): string {
   return createTranslator({
-    locale: language === 'ckb' ? 'en' : language,
+    locale: formattingLocale[language],
     messages: adminMessages[language],
     namespace: 'adminEditor',
   })('uploadingPicture', { name: pictureName(picture) });

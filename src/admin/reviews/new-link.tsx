@@ -4,6 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { reviewPath } from '#domain/reviews/shared/review-path.ts';
 import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
+import { formattingLocale } from '#i18n/messages.tsx';
 import { copyText } from '../shared/copy-text.ts';
 
 type Props = { token: string; versions: readonly AdminPostSummary[] };
@@ -31,7 +32,7 @@ export function NewLink({ token, versions }: Props) {
 /** The sentence for the reviewer, in their language; the URL is on a line of its own. */
 function sentence(language: Language, { title, url }: { title: string; url: string }): string {
   const translate = createTranslator({
-    locale: language === 'ckb' ? 'en' : language,
+    locale: formattingLocale[language],
     messages: adminMessages[language],
     namespace: 'adminReviews.links',
   });

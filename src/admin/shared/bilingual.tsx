@@ -27,7 +27,7 @@ export function bilingual(
   const sentence = (language: Language): Sentence => ({
     language,
     text: createTranslator({
-      locale: language === 'ckb' ? 'en' : language,
+      locale: formattingLocale[language],
       messages: adminMessages[language],
       namespace: 'adminShared',
     })(key, { reason: options.reason ?? '' }),
