@@ -13,7 +13,7 @@ import { CommandError, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Gives the panel's spelling a Hunspell dictionary, in the database in DATABASE_URL.
 
-  npm run spelling add <language> <folder>  stores the dictionary of a folder; language is ar or ckb
+  npm run spelling add <language> <folder>  stores the dictionary of a folder; language is ${translationLanguages.join(' or ')}
   npm run spelling list                     names the dictionaries, with their licences
   npm run spelling remove <language>        removes one
 

@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import sharp from 'sharp';
+import type { Language } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
 import { browserOptions } from '../tests/support/browser/browser-options.ts';
 
 const target = 'docs/screenshots';
@@ -25,8 +27,6 @@ const shots = [
   { name: 'post', language: 'ckb', theme: 'light', width: 390 },
   { name: 'panel', language: 'en', theme: 'light', width: 1440 },
 ] as const;
-
-const prefixes = { en: '', ar: '/arabic', ckb: '/kurdish' };
 
 const username = 'admin';
 const password = randomUUID();
@@ -74,13 +74,13 @@ await rm(folder, { recursive: true });
 
 async function pathOf(
   name: (typeof shots)[number]['name'],
-  language: keyof typeof prefixes,
+  language: Language,
   context: BrowserContext,
 ): Promise<string> {
   const { request } = context;
   const [post] = await (await request.get(`${origin}/api/blog/posts?language=${language}`)).json();
-  if (name === 'blog') return `${prefixes[language]}/blog`;
-  if (name === 'post') return `${prefixes[language]}/blog/${post.slug}`;
+  if (name === 'blog') return pathInLanguage('/blog', language);
+  if (name === 'post') return pathInLanguage(`/blog/${post.slug}`, language);
   await signIn(context);
   return `/admin/dashboard?tab=posts&edit=${post.id}`;
 }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/client.ts';
 import { listPosts, postsKey } from '../api/list-posts.ts';
-import { columnLanguages } from '../post-form/language-columns.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 
 /**
  * Loads the published posts of an article, in the order of the columns.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Language } from '#i18n/languages.ts';
-import { columnLanguages } from '../post-form/language-columns.tsx';
 import { SharedFields } from '../post-form/shared-fields.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { type ComposeForm, withText } from './compose-form.ts';
 import type { ComposeDraft } from './use-compose-draft.ts';
 

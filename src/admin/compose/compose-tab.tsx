@@ -1,8 +1,9 @@
 import { useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
-import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
+import { LanguageColumns } from '../post-form/language-columns.tsx';
 import { useBanner } from '../shared/banner.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { CommandScope } from '../shared/commands.ts';
 import { Loading } from '../shared/loading.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
-import { columnLanguages } from '../post-form/language-columns.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { useLanguageNames } from '../shared/use-language-names.ts';
 import { type ComposeForm, finalText, waitingLanguages } from './compose-form.ts';
 

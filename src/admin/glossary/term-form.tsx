@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { WrappingInput } from '../post-form/wrapping-input.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { columnTranslations } from '../shared/column-languages.ts';
 import { firstOf, readDraft, type TermDraft, type TermField } from './term-draft.ts';
 import { isGone, useSaveTerm } from './use-glossary.ts';
 
@@ -72,7 +73,7 @@ export function TermForm(props: {
             label={t('fields.english')}
             input={props.firstInput}
           />
-          {(['ckb', 'ar'] as const).map((language) => (
+          {columnTranslations.map((language) => (
             <div key={language} className="grid content-start gap-4">
               <TermInput
                 {...inputOf(language)}

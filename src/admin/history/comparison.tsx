@@ -4,14 +4,12 @@ import { type ComparedField, comparedFields } from '#domain/revisions/shared/com
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { commandLanguage, useCommands } from '../shared/commands.ts';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { type ArticleTexts, useArticleAt } from './use-history.ts';
 
 type Text = NonNullable<ArticleTexts[Language]>;
-
-/** The source language first, then the languages of the translations. */
-const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
 type Props = {
   group: string;
@@ -38,7 +36,7 @@ export function Comparison({ group, earlier, later, posts, isBusy, restore }: Pr
   const isLoading = before.isPlaceholderData || after.isPlaceholderData;
   return (
     <div className="history-comparison" aria-busy={isLoading}>
-      {columns.map((language) => (
+      {columnLanguages.map((language) => (
         <Column
           key={language}
           language={language}

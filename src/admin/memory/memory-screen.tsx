@@ -2,6 +2,7 @@ import './memory.css';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { unitOrigins } from '#domain/memory/shared/unit.ts';
+import { columnTranslations } from '../shared/column-languages.ts';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
@@ -46,7 +47,7 @@ export function MemoryScreen() {
           label={t('language')}
           all={t('allLanguages')}
           value={filter.language}
-          options={(['ckb', 'ar'] as const).map((language) => [language, shared(language)])}
+          options={columnTranslations.map((language) => [language, shared(language)])}
           onChange={(language) => choose({ language })}
         />
         <FilterSelect

@@ -2,17 +2,15 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PictureTexts, PictureWithUses } from '#domain/picture-library/shared/picture.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
-import { directionOf, type Language } from '#i18n/languages.ts';
+import { directionOf } from '#i18n/languages.ts';
 import { isCancelled, useApi } from '../api/client.ts';
 import { WrappingInput } from '../post-form/wrapping-input.tsx';
 import { AssistantButton } from '../shared/assistant-button.tsx';
 import { useBanner } from '../shared/banner.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import { useRunningActions } from '../shared/use-running-actions.ts';
 import { useSaveTexts } from './use-picture.ts';
-
-/** The source language first, then the languages of the translations. */
-const fields = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
 /** Texts that are typed and not saved, by picture: another picture may be opened meanwhile. */
 const unsaved = new Map<string, PictureTexts>();
@@ -48,7 +46,7 @@ export function PictureAlts({ picture }: { picture: PictureWithUses }) {
       <p id={`${id}-hint`} className="text-tiny text-ink-muted">
         {t('altsHint')}
       </p>
-      {fields.map((language) => (
+      {columnLanguages.map((language) => (
         <div key={language} className="panel-field">
           <label htmlFor={`${id}-${language}`}>{languageName(language)}</label>
           <WrappingInput

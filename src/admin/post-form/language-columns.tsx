@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { FindGroupProvider } from '../editor/find/find-group.tsx';
 import { Choice } from '../shared/choice.tsx';
-
-/** The source language first, then the languages of the translations. */
-export const columnLanguages = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
+import { columnLanguages } from '../shared/column-languages.ts';
 
 /** The rows of a column, which are level with those of the other columns on wide screens. */
 export const columnRow = {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import type { Language } from '#i18n/languages.ts';
+import { columnLanguages } from '../shared/column-languages.ts';
 import type { Article } from './articles.ts';
 import { SelectBox } from './batch/select-box.tsx';
 import { LanguageCell, MissingCell } from './language-cell.tsx';
@@ -14,9 +14,6 @@ export type RowActions = {
   confirmDelete: (post: AdminPostSummary) => void;
 };
 
-/** The source language first, then the languages of the translations. */
-const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
-
 type Props = RowActions & { article: Article; isSelected: boolean };
 
 /** One article of the list: its languages side by side, each with its state and its actions. */
@@ -24,8 +21,8 @@ export const ArticleRow = memo(Row);
 
 function Row({ article, isSelected, select, timeOf, plan, confirmDelete }: Props) {
   const { translations } = article;
-  const source = columns.map((language) => translations[language]).find((post) => post);
-  const cells = columns.map((language) => {
+  const source = columnLanguages.map((language) => translations[language]).find((post) => post);
+  const cells = columnLanguages.map((language) => {
     const post = translations[language];
     if (post)
       return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../schedule/use-schedule.ts';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { useCommands } from '../shared/commands.ts';
 import { usePanelSearch } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
@@ -210,7 +211,7 @@ function ListSkeleton() {
       {titleWidths.map((width) => (
         <div key={width} className="article-row border-t border-line">
           <div className="article-select" />
-          {['en', 'ckb', 'ar'].map((language) => (
+          {columnLanguages.map((language) => (
             <div key={language} className="article-cell">
               <div className={`h-6 bg-surface-sunken ${width}`} />
               <div className="h-4 w-64 max-w-full bg-surface-sunken" />

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#i18n/languages.ts';
 import { ApiError, useApi } from '../api/client.ts';
 import { listPosts, postsKey } from '../api/list-posts.ts';
-import { columnLanguages } from '../post-form/language-columns.tsx';
+import { columnLanguages } from '../shared/column-languages.ts';
 import { openRemarksKey } from '../shared/use-open-remarks.ts';
 
 /** The post, and the posts of its article in the order of the columns; undefined while they load. */

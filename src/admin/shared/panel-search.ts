@@ -1,4 +1,5 @@
 import { positiveNumber } from '#domain/input/shared/positive-number.ts';
+import { type TranslationLanguage, translationLanguages } from '#i18n/languages.ts';
 
 /** The tabs of the specification, section 2.10. */
 export const panelTabs = ['create', 'posts', 'analytics'] as const;
@@ -19,8 +20,6 @@ export const menuScreens = [
 export type PanelTab = (typeof panelTabs)[number];
 export type MenuScreen = (typeof menuScreens)[number];
 
-const reviewLanguages = ['ar', 'ckb'] as const;
-
 /** The search parameters of the panel's URL (decision 0029). */
 export type PanelSearch = {
   tab?: PanelTab;
@@ -35,7 +34,7 @@ export type PanelSearch = {
   /** The post whose article is announced on the company's channels. */
   announce?: number;
   /** The language whose text is reviewed. */
-  review?: (typeof reviewLanguages)[number];
+  review?: TranslationLanguage;
   screen?: MenuScreen;
   /** The hash of the picture that is open in the library. */
   picture?: string;
@@ -51,7 +50,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const history = postNumber(search.history);
   const reviews = postNumber(search.reviews);
   const announce = postNumber(search.announce);
-  const review = reviewLanguages.find((language) => language === search.review);
+  const review = translationLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
   const picture = pictureHash(search.picture);
   const numbers = String(search.numbers ?? '');

@@ -196,7 +196,7 @@ describe('the second look', () => {
   const invalid: [body: unknown, error: string][] = [
     [null, 'The body must be a JSON object'],
     [{ ...input, language: 'en' }, 'language must be ar or ckb'],
-    [{ ...input, reasonsIn: 'fr' }, 'reasonsIn must be en, ar or ckb'],
+    [{ ...input, reasonsIn: 'fr' }, 'reasonsIn must be one of en, ar, ckb'],
     [{ ...input, paragraphs: 'x' }, 'paragraphs must be a list'],
     [{ ...input, paragraphs: [] }, 'paragraphs must not be empty'],
     [{ ...input, paragraphs: ['x'] }, 'paragraphs must have source and translation'],

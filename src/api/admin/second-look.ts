@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { annotateTranslation, backTranslate } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
-import { bodyObject } from '#domain/input/shared/input.ts';
+import { bodyObject, oneOf } from '#domain/input/shared/input.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import {
   type AnnotatedParagraph,
@@ -32,7 +32,7 @@ function paragraphText(field: 'source' | 'translation' | 'text') {
 
 const lookInput = bodyObject({
   language: translationLanguage,
-  reasonsIn: z.enum(languages, 'reasonsIn must be en, ar or ckb'),
+  reasonsIn: oneOf('reasonsIn', languages),
   paragraphs: z
     .array(
       z.object(

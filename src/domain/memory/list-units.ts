@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translationLanguages } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { filterUnits, type UnitFilter } from './filter-units.ts';
 import { newestUnits } from './newest-units.ts';
@@ -6,8 +7,6 @@ import { memoryUnit } from './shared/unit.ts';
 import { selectUnits, toUnit } from './unit-rows.ts';
 
 const pageSize = 50;
-
-const translationLanguages = ['ar', 'ckb'] as const;
 
 export const listedUnit = memoryUnit.extend({
   /** Whether it is the newest translation of its source, which translations use. */

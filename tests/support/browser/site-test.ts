@@ -2,9 +2,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { topicSlug } from '#domain/topics/topic-slug.ts';
+import { type Language, languages, localeConfig } from '#i18n/languages.ts';
 import { pageAt, staticPagePaths } from '#pages.ts';
 
-export { staticPagePaths };
+export { type Language, languages, staticPagePaths };
 
 /** Pages that load React by themselves, and pages that wait for the reader's first intent. */
 export const { idle: idlePagePaths = [], interaction: interactionPagePaths = [] } = Object.groupBy(
@@ -12,14 +13,10 @@ export const { idle: idlePagePaths = [], interaction: interactionPagePaths = [] 
   (path) => (pageAt(path)?.hydrate === 'idle' ? 'idle' : 'interaction'),
 );
 
-export const languages = ['en', 'ar', 'ckb'] as const;
-export type Language = (typeof languages)[number];
-
-const prefixes: Record<Language, string> = { en: '', ar: '/arabic', ckb: '/kurdish' };
-
 /** A path with the language's prefix. The home page of a language is the prefix alone. */
 export function pathIn(language: Language, path: string): string {
-  return `${prefixes[language]}${path === '/' ? '' : path}` || '/';
+  const { prefix } = localeConfig[language];
+  return `${prefix ? `/${prefix}` : ''}${path === '/' ? '' : path}` || '/';
 }
 
 export type PostOfApi = { slug: string; title: string; tags: string[]; category: string };

@@ -1,6 +1,7 @@
 import type { AdminPost, AdminPostSummary } from '#domain/posts/index.ts';
 import type { BatchUndo } from '#domain/posts/shared/batch.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
+import { columnTranslations } from '../../shared/column-languages.ts';
 import type { Article } from '../articles.ts';
 
 /** A translation that an article lacks. */
@@ -26,14 +27,12 @@ export type TranslationRunAction =
   /** All are done, the editor cancelled, or no other attempt makes sense. */
   | { type: 'ended' };
 
-const shownOrder = ['ckb', 'ar'] as const satisfies readonly TranslationLanguage[];
-
 /** What the articles lack, article by article. */
 export function planRun(articles: readonly Article[]): TranslationRun {
   const wanted = articles.flatMap(({ translations }) => {
     const { en: source } = translations;
     if (!source) return [];
-    const missing = shownOrder.filter((language) => !translations[language]);
+    const missing = columnTranslations.filter((language) => !translations[language]);
     return missing.map((language) => ({ source, language }));
   });
   const withoutEnglish = articles.filter(({ translations }) => !translations.en).length;

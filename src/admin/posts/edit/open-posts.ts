@@ -3,7 +3,7 @@ import type { AdminPost } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { SyncStatus } from '../../drafts/draft-sync.ts';
 import type { SaveStatus } from '../../drafts/draft-writer.ts';
-import { columnLanguages } from '../../post-form/language-columns.tsx';
+import { columnLanguages } from '../../shared/column-languages.ts';
 import type { Translations } from '../articles.ts';
 import type { StoredPost } from './use-article-posts.ts';
 import type { PostEdit } from './use-post-edit.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
+import { translationLanguages } from '#i18n/languages.ts';
 import { correctOrthography } from '#language/orthography/safe-corrections.ts';
 import { type Database, inParts, inTransaction } from '#platform/database/index.ts';
 import { findSegments, segmentKey } from '../segments.ts';
@@ -9,8 +10,6 @@ import { addProblem, parseTmx, type TmxUnit } from './parse-tmx.ts';
 
 /** Of one transaction, so that other writers wait for moments only. */
 const unitsPerPart = 500;
-
-const translationLanguages = ['ar', 'ckb'] as const;
 
 type Applying = {
   actor: Actor;

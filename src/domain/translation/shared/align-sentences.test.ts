@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { TranslationLanguage } from '#i18n/languages.ts';
+import { type TranslationLanguage, translationLanguages } from '#i18n/languages.ts';
 import { splitSentences } from '#language/split-sentences.ts';
 import { segmentMarkdown } from '#markdown/segments/segment-markdown.ts';
 import { alignSentences } from './align-sentences.ts';
-
-const translationLanguages = ['ar', 'ckb'] as const;
 
 /** The paragraphs of the starter posts with their translations. */
 function paragraphs(language: TranslationLanguage) {
