@@ -2,6 +2,7 @@ import './pictures.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pictureHashOf } from '#domain/media/shared/picture-path.ts';
 import { LibraryView } from '../picture-library/library-view.tsx';
 import { noPictureFilter, picturesKey } from '../picture-library/use-pictures.ts';
 import { useUploadImage } from '../post-form/upload-image.ts';
@@ -67,7 +68,8 @@ function Upload({ onUploaded }: { onUploaded: (hash: string) => void }) {
     try {
       const { imageUrl } = await uploadImage(file);
       await queries.invalidateQueries({ queryKey: picturesKey });
-      onUploaded(imageUrl.slice('/media/'.length, -'.jpg'.length));
+      const hash = pictureHashOf(imageUrl);
+      if (hash) onUploaded(hash);
     } catch (error) {
       banner.showError(error, 'save');
     } finally {

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { mediaFolder } from '#domain/media/shared/picture-path.ts';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
 import {
   coverUploadReducer,
@@ -59,7 +60,7 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
       const response = await fetch(picture.imageUrl, { signal });
       if (!response.ok) throw new Error(`The picture was not loaded: ${response.status}`);
       const picked = await response.blob();
-      const name = picture.imageUrl.slice('/media/'.length);
+      const name = picture.imageUrl.slice(mediaFolder.length);
       await open(new File([picked], name, { type: picked.type }), { alwaysCrop: true });
     } catch {
       if (!signal.aborted) dispatch({ type: 'rejected', error: 'unreadable' });

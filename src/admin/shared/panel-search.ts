@@ -1,4 +1,5 @@
 import { positiveNumber } from '#domain/input/shared/positive-number.ts';
+import { wholeHash } from '#domain/media/shared/picture-path.ts';
 import { type TranslationLanguage, translationLanguages } from '#i18n/languages.ts';
 
 /** The tabs of the specification, section 2.10. */
@@ -52,7 +53,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const announce = postNumber(search.announce);
   const review = translationLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
-  const picture = pictureHash(search.picture);
+  const picture = String(search.picture);
   const numbers = String(search.numbers ?? '');
   return {
     ...(tab && { tab }),
@@ -63,14 +64,9 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(announce && { announce }),
     ...(review && { review }),
     ...(screen && { screen }),
-    ...(picture && { picture }),
+    ...(wholeHash.test(picture) && { picture }),
     ...(numbers && { numbers }),
   };
-}
-
-function pictureHash(value: unknown): string | undefined {
-  const text = String(value);
-  return /^[0-9a-f]{32}$/.test(text) ? text : undefined;
 }
 
 function postNumber(value: unknown): number | undefined {

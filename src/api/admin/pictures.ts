@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { describePicture } from '#domain/assistant/index.ts';
 import { bodyObject, textInput } from '#domain/input/shared/input.ts';
+import { hashDigits, wholeHash } from '#domain/media/shared/picture-path.ts';
 import {
   deletePicture,
   findPicture,
@@ -27,9 +28,10 @@ import {
 } from '../openapi.ts';
 import { createCallOf } from './create-call-of.ts';
 
-const hash = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/, 'hash must be the 32 hexadecimal digits of a picture');
+const hash = z.string().regex(wholeHash, 'hash must be the 32 hexadecimal digits of a picture');
+
+/** When the last picture of a page was stored, and its hash. */
+const pageEnd = new RegExp(`^[\\d:.TZ-]{24}_${hashDigits}$`);
 
 const params = z.object({ hash });
 const noPicture = 'There is no such picture';
@@ -52,10 +54,7 @@ const list = createRoute({
         .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'month must be a year and a month, such as 2026-11')
         .optional(),
       unused: z.enum(['yes'], 'unused must be yes, or left out').optional(),
-      after: z
-        .string()
-        .regex(/^[\d:.TZ-]{24}_[0-9a-f]{32}$/, 'after must be the next of an earlier response')
-        .optional(),
+      after: z.string().regex(pageEnd, 'after must be the next of an earlier response').optional(),
     }),
   },
   responses: {

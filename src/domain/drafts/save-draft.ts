@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { picturesIn } from '#domain/media/shared/pictures-in.ts';
+import { picturesIn } from '#domain/media/shared/picture-path.ts';
 import { findAdminPost } from '#domain/posts/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { findDraft } from './read-drafts.ts';

@@ -1,11 +1,14 @@
 import type { Database } from '#platform/database/index.ts';
+import { hashDigits } from './shared/picture-path.ts';
+
+const fileName = new RegExp(`^(${hashDigits})(\\.jpg|-\\d+\\.[a-z]+)$`);
 
 /** @param file the path after `/media/`: the hash and the variant's suffix */
 export async function findImageVariant(
   database: Database,
   file: string,
 ): Promise<{ contentType: string; bytes: Buffer } | null> {
-  const name = /^([0-9a-f]{32})(\.jpg|-\d+\.[a-z]+)$/.exec(file);
+  const name = fileName.exec(file);
   if (!name?.[1] || !name[2]) return null;
   const variant = await database
     .selectFrom('image_variants')

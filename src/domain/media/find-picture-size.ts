@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { maxVariantSize } from './picture-variants.ts';
+import { pictureHashOf } from './shared/picture-path.ts';
 
 /**
  * Size in pixels of a stored picture's JPEG.
@@ -11,7 +12,7 @@ export async function findPictureSize(
   database: Database,
   path: string,
 ): Promise<{ width: number; height: number } | null> {
-  const hash = /^\/media\/([0-9a-f]{32})\.jpg$/.exec(path)?.[1];
+  const hash = pictureHashOf(path);
   if (!hash) return null;
   const source = await database
     .selectFrom('images')

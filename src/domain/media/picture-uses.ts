@@ -1,7 +1,7 @@
 import { foldForSearch } from '#language/search/search-folding.ts';
 import { picturesInMarkdown } from '#markdown/pictures/pictures-in-markdown.ts';
 import type { Database, PostRow } from '#platform/database/index.ts';
-import { picturesIn } from './shared/pictures-in.ts';
+import { mediaFolder, picturesIn } from './shared/picture-path.ts';
 
 /** A place where a picture is used. A picture that stands in a text several times is used there once. */
 type PictureUse = {
@@ -36,7 +36,7 @@ export function usesOf({ title, image, image_alt, content }: PostWithPictures): 
 
 function altsInText(content: string): Map<string, Set<string>> {
   const alts = new Map<string, Set<string>>();
-  if (!content.includes('/media/')) return alts;
+  if (!content.includes(mediaFolder)) return alts;
   for (const { url, alt } of picturesInMarkdown(content)) {
     if (alt === '') continue;
     for (const hash of picturesIn(url)) alts.set(hash, (alts.get(hash) ?? new Set()).add(alt));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Database } from '#platform/database/index.ts';
 import { type DecodedPicture, decodePicture, encodeVariants } from './picture-variants.ts';
+import { picturePath } from './shared/picture-path.ts';
 
 /** Each uses one core for a second or two. The limit leaves room to serve pages, also on a machine with few cores. */
 const encodingLimit = pLimit(2);
@@ -41,7 +42,7 @@ export async function storeOnce(
   alongside: (transaction: Database, stored: StoredImage) => Promise<void> = async () => undefined,
 ): Promise<StoredImage> {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
-  const imageOf = ({ width, height }: Size) => ({ imageUrl: `/media/${hash}.jpg`, width, height });
+  const imageOf = ({ width, height }: Size) => ({ imageUrl: picturePath(hash), width, height });
   return await encodingLimit(async () => {
     const known = await database.transaction().execute(async (transaction) => {
       const size = await renew(transaction, hash);

@@ -1,5 +1,6 @@
 import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
 import { picturesOfDrafts } from '#domain/media/index.ts';
+import { picturePath } from '#domain/media/shared/picture-path.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { listUses, pictureNotFound } from './find-picture.ts';
 import type { LibraryPictureUse } from './shared/picture.ts';
@@ -33,7 +34,7 @@ export async function deletePicture(
       .returning('hash')
       .executeTakeFirst();
     if (deleted) {
-      const subject = `/media/${hash}.jpg`;
+      const subject = picturePath(hash);
       await recordInAuditLog(transaction, actor, { action: 'picture-deleted', subject });
       return { isDeleted: true, uses: [] };
     }

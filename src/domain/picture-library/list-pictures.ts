@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { removalOfUnused } from '#domain/media/index.ts';
+import { picturePath } from '#domain/media/shared/picture-path.ts';
 import type { Language } from '#i18n/languages.ts';
 import { likePatterns } from '#language/search/like-patterns.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -124,7 +125,7 @@ export async function toLibraryPictures(
     const posts = Number(counts.find(isOfThis)?.posts ?? 0);
     return {
       hash,
-      imageUrl: `/media/${hash}.jpg`,
+      imageUrl: picturePath(hash),
       width,
       height,
       createdAt: created_at,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/audit-log/index.ts';
 import { recordInAuditLog } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
-import { picturesIn } from '#domain/media/shared/pictures-in.ts';
+import { mediaFolder, picturePath, picturesIn } from '#domain/media/shared/picture-path.ts';
 import { rewritePosts } from '#domain/posts/index.ts';
 import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { pictureNotFound } from './find-picture.ts';
@@ -36,7 +36,7 @@ export async function replacePicture(
     const uses = await usesIn(transaction, from, places);
     const isReplaced = (postId: number, place: ReplacedUse['place']) =>
       uses.some((use) => use.postId === postId && use.place === place);
-    const replace = (text: string) => text.replaceAll(`/media/${from}`, `/media/${to}`);
+    const replace = (text: string) => text.replaceAll(mediaFolder + from, mediaFolder + to);
     const mixed = await hasBoth(transaction, uses, to);
     await rewritePosts(transaction, actor, postsOf(uses), {
       cover: ({ id, image, image_alt }: PostRow) => ({
@@ -48,7 +48,7 @@ export async function replacePicture(
     if (uses.length > 0)
       await recordInAuditLog(transaction, actor, {
         action: 'picture-replaced',
-        subject: `/media/${from}.jpg`,
+        subject: picturePath(from),
       });
     return { places: uses, canBeUndone: !mixed };
   });

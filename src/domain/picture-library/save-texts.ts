@@ -1,5 +1,5 @@
 import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
-import { picturesIn } from '#domain/media/shared/pictures-in.ts';
+import { picturePath, picturesIn } from '#domain/media/shared/picture-path.ts';
 import { rewritePosts } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
@@ -41,7 +41,7 @@ export async function saveTexts(
       .filter(({ alt }) => alt !== '')
       .map((row) => ({ ...row, words: foldForSearch(row.alt) }));
     if (rows.length > 0) await transaction.insertInto('picture_texts').values(rows).execute();
-    const subject = `/media/${hash}.jpg`;
+    const subject = picturePath(hash);
     await recordInAuditLog(transaction, actor, { action: 'picture-described', subject });
     if (!everywhere) return { changedPosts: 0 };
     const ids = postsOf(await usesIn(transaction, hash));

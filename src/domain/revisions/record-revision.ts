@@ -1,4 +1,4 @@
-import { picturesIn } from '#domain/media/shared/pictures-in.ts';
+import { picturesIn } from '#domain/media/shared/picture-path.ts';
 import type { PostValues } from '#domain/posts/shared/fields.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { findImageVariant } from '#domain/media/index.ts';
+import { mediaFolder } from '#domain/media/shared/picture-path.ts';
 import type { Database } from '#platform/database/index.ts';
 import { renderCard } from './render-card.ts';
 import { type ShareSubject, sharePictureHash } from './shared/share-picture-path.ts';
@@ -44,8 +45,8 @@ async function drawAndStore(
   subject: ShareSubject,
 ): Promise<SharePicture> {
   const cover =
-    subject.kind === 'post' && subject.image.startsWith('/media/')
-      ? await findImageVariant(database, subject.image.slice('/media/'.length))
+    subject.kind === 'post' && subject.image.startsWith(mediaFolder)
+      ? await findImageVariant(database, subject.image.slice(mediaFolder.length))
       : null;
   const bytes = await renderCard(subject.title, subject.language, cover?.bytes);
   const picture = { contentType: 'image/jpeg', bytes };

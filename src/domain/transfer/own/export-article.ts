@@ -1,5 +1,5 @@
 import { type PictureCopy, readPictureCopy } from '#domain/media/index.ts';
-import { picturesIn } from '#domain/media/shared/pictures-in.ts';
+import { picturesIn } from '#domain/media/shared/picture-path.ts';
 import { activePosts, listOldPaths, toAdminPost } from '#domain/posts/index.ts';
 import { pickFields, postFieldNames } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';

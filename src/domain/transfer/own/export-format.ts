@@ -1,6 +1,12 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { hasNoNull } from '#domain/input/shared/input.ts';
+import {
+  hashDigits,
+  mediaFolder,
+  picturePath,
+  wholeHash,
+} from '#domain/media/shared/picture-path.ts';
 import { postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
 import { translationRecord } from '#domain/translation/shared/translation-record.ts';
 import { readFrontMatter, readYaml } from '../front-matter.ts';
@@ -25,7 +31,7 @@ const articleFacts = z.object({
   pictures: z
     .array(
       z.object({
-        hash: z.string().regex(/^[0-9a-f]{32}$/),
+        hash: z.string().regex(wholeHash),
         width: z.int().positive(),
         height: z.int().positive(),
       }),
@@ -99,8 +105,12 @@ export function readRecord(text: string) {
 }
 
 /** Where a text or a cover names a stored picture; not in the URL of another site. */
-const onSite = /(?<![\w./:%-])\/media\/([0-9a-f]{32})\.jpg/g;
-const inExport = /(?<![\w./:%-])pictures\/([0-9a-f]{32})\.jpg/g;
+const onSite = fileIn(mediaFolder);
+const inExport = fileIn(`${pictureFolder}/`);
+
+function fileIn(folder: string): RegExp {
+  return new RegExp(`(?<![\\w./:%-])${folder}(${hashDigits})\\.jpg`, 'g');
+}
 
 /** A cover or a text whose pictures are files of the export, so that other programs show them. */
 export function toExportPaths(text: string): string {
@@ -108,5 +118,5 @@ export function toExportPaths(text: string): string {
 }
 
 export function toSitePaths(text: string): string {
-  return text.replace(inExport, '/media/$1.jpg');
+  return text.replace(inExport, picturePath('$1'));
 }
