@@ -6,12 +6,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { lightSurface } from '#theme.ts';
 
 const publicFolder = path.join(import.meta.dirname, '../public');
 const mark = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8');
-
-/** The light theme's surface colour. */
-const ground = '#fbf9f3';
 
 /** A phone may crop a maskable icon to a circle of 80% of its width (https://w3c.github.io/manifest/#icon-masks). */
 const insideMask = 0.68;
@@ -19,9 +17,9 @@ const insideMask = 0.68;
 await mkdir(path.join(publicFolder, 'icons'), { recursive: true });
 for (const size of [192, 512]) {
   await write(`icons/icon-${size}.png`, await draw(size, 0.96, 'transparent'));
-  await write(`icons/maskable-${size}.png`, await draw(size, insideMask, ground));
+  await write(`icons/maskable-${size}.png`, await draw(size, insideMask, lightSurface));
 }
-await write('apple-touch-icon.png', await draw(180, 0.78, ground));
+await write('apple-touch-icon.png', await draw(180, 0.78, lightSurface));
 await write('favicon.ico', icoOf(await draw(32, 1, 'transparent'), 32));
 
 /** @param share the logo's width as a share of the icon's */

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { lightSurface } from '#theme.ts';
 import { testOnFile as test } from '../../tests/support/each-engine.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
 import { createFeeds } from './index.ts';
@@ -97,7 +98,7 @@ test('a maskable icon fills its square and keeps the mark inside the safe circle
   const pixel = (x: number, y: number) =>
     data.readUIntBE((y * info.width + x) * info.channels, 3).toString(16);
   const ground = pixel(0, 0);
-  expect(ground).toBe('fbf9f3');
+  expect(`#${ground}`).toBe(lightSurface);
   const centre = info.width / 2;
   let farthest = 0;
   for (let x = 0; x < info.width; x += 1)

@@ -2,9 +2,7 @@ import { company } from '#content/company.ts';
 import { siteMessages } from '#content/messages/site.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
-
-/** The light theme's surface (`ui/tokens.css`): a manifest has only one theme. */
-const surface = '#fbf9f3';
+import { lightSurface } from '#theme.ts';
 
 /** The data with which a phone adds the site to its home screen (https://www.w3.org/TR/appmanifest/). */
 export function writeWebManifest(language: Language): string {
@@ -19,8 +17,9 @@ export function writeWebManifest(language: Language): string {
     start_url: home,
     scope: '/',
     display: 'minimal-ui',
-    background_color: surface,
-    theme_color: surface,
+    // A manifest has only one theme.
+    background_color: lightSurface,
+    theme_color: lightSurface,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...[192, 512].flatMap((size) => [

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { languages, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { themes } from '#theme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useChooseLanguage } from './panel-language.tsx';
 import { PopoverMenu } from './popover-menu.tsx';
-import { chooseTheme, themes, useTheme } from './use-theme.ts';
+import { chooseTheme, useTheme } from './use-theme.ts';
 
 /** The menu for the language of the panel. */
 export function PanelLanguageMenu() {

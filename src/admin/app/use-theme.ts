@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export const themes = ['light', 'dark', 'system'] as const;
+import { defaultTheme } from '#theme.ts';
 
 /** The stored theme, which the panel and the site share. */
 export function useTheme(): string {
@@ -14,7 +13,7 @@ export function chooseTheme(theme: string): void {
 }
 
 function read(): string {
-  return localStorage.getItem('theme') ?? 'light';
+  return localStorage.getItem('theme') ?? defaultTheme;
 }
 
 function listen(callback: () => void): () => void {

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import { themes } from '#theme.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { menuScreens, panelTabs } from './panel-search.ts';
 
@@ -81,7 +82,7 @@ export const commandGroups = {
     'endOtherSessions',
   ],
   go: [...panelTabs, ...menuScreens, 'month'],
-  preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
+  preferences: ['english', 'arabic', 'kurdish', ...themes, 'logout'],
 } as const;
 
 /** The languages in the names of commands. */

@@ -3,6 +3,7 @@ import type { OutputInfo } from 'sharp';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { isolate, isolateRuns } from '#language/bidi.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
+import { lightSurface } from '#theme.ts';
 
 /** The pixels of a text, cropped to its ink. */
 export type DrawnText = { data: Buffer; info: OutputInfo };
@@ -26,7 +27,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
   const { family, fontfile, lineHeight } = faces[language];
   return await sharp({
     text: {
-      text: `<span foreground="#fbf9f3" lang="${language}" line_height="${lineHeight}">${markup(text, language)}</span>`,
+      text: `<span foreground="${lightSurface}" lang="${language}" line_height="${lineHeight}">${markup(text, language)}</span>`,
       font: `${family} Bold ${fontSize}`,
       fontfile,
       width,

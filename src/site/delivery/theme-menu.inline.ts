@@ -2,6 +2,7 @@
  * Handles the theme menu with or without React, and follows the system's theme if that is the choice. Its listeners run
  * before React's, because `blockDiscreteEvents` stops events while React hydrates.
  */
+import { defaultTheme } from '#theme.ts';
 import { dark, readTheme, showTheme } from './theme.ts';
 
 let choice = readTheme();
@@ -27,5 +28,5 @@ addEventListener(
   true,
 );
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === 'theme') choose(newValue ?? 'light');
+  if (key === 'theme') choose(newValue ?? defaultTheme);
 });

@@ -1,14 +1,16 @@
+import { darkSurface, defaultTheme, lightSurface } from '#theme.ts';
+
 const root = document.documentElement;
 
 /** What the system prefers. */
 export const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** @returns the stored choice of a theme; light if there is none */
+/** @returns the stored choice of a theme, or else the default */
 export function readTheme(): string {
   try {
-    return localStorage.theme || 'light';
+    return localStorage.theme || defaultTheme;
   } catch {
-    return 'light';
+    return defaultTheme;
   }
 }
 
@@ -17,5 +19,5 @@ export function showTheme(choice: string): void {
   const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  if (colour) colour.content = isDark ? '#0c1f19' : '#fbf9f3';
+  if (colour) colour.content = isDark ? darkSurface : lightSurface;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Rejection, rejections } from '#content/rejections.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
+import { lightSurface } from '#theme.ts';
 
-/** Colours as in `ui/tokens.css`. The fonts are the system's, so that the page loads nothing. */
-const style =
-  'body{margin:0;background:#fbf9f3;color:#14251f;font:1.125rem/1.7 system-ui,sans-serif}main{max-width:34rem;margin-inline:auto;padding:5rem 1.5rem}h1{font-size:2rem;line-height:1.4}a{display:inline-block;padding:.5rem 1rem;background:#e2b44f;color:#14251f;font-weight:600;text-decoration:none}textarea{box-sizing:border-box;width:100%;margin-block:.5rem 1.5rem;padding:.75rem;border:1px solid #857f6d;background:#fff;color:inherit;font:inherit}a:focus-visible{outline:3px solid #1b5e4a;outline-offset:2px}';
+/** Colours as in the light theme of `ui/tokens.css`. The fonts are the system's, so that the page loads nothing. */
+const style = `body{margin:0;background:${lightSurface};color:#14251f;font:1.125rem/1.7 system-ui,sans-serif}main{max-width:34rem;margin-inline:auto;padding:5rem 1.5rem}h1{font-size:2rem;line-height:1.4}a{display:inline-block;padding:.5rem 1rem;background:#e2b44f;color:#14251f;font-weight:600;text-decoration:none}textarea{box-sizing:border-box;width:100%;margin-block:.5rem 1.5rem;padding:.75rem;border:1px solid #857f6d;background:#fff;color:inherit;font:inherit}a:focus-visible{outline:3px solid #1b5e4a;outline-offset:2px}`;
 
 /** The page's content security policy: only its own style. */
 export const rejectionPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -4,6 +4,7 @@ import { type Direction, directionOf, languages, localeConfig } from '#i18n/lang
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage } from '#site/delivery/page-messages.tsx';
 import { PageStyle } from '#site/delivery/page-style.tsx';
+import { lightSurface } from '#theme.ts';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
@@ -35,7 +36,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf9f3" />
+        <meta name="theme-color" content={lightSurface} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathInLanguage('/site.webmanifest', language)} />

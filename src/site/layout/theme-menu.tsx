@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultTheme, themes } from '#theme.ts';
 import { Icon } from '#ui/icon.tsx';
-
-const themes = ['light', 'dark', 'system'] as const;
 
 /** Light, dark or system. `theme-menu.inline.ts` handles it, with or without React. */
 export function ThemeMenu() {
@@ -35,7 +34,12 @@ export function ThemeChoices() {
         <legend className="sr-only">{t('theme')}</legend>
         {themes.map((theme) => (
           <label key={theme} className="menu-item">
-            <input type="radio" name="theme" value={theme} defaultChecked={theme === 'light'} />
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === defaultTheme}
+            />
             {t(theme)}
           </label>
         ))}
