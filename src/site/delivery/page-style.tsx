@@ -19,10 +19,10 @@ const styles = import.meta.glob<string>('../**/{page,critical}.css', {
 
 /** The style of the first page, in the head. The pages after it load theirs with `loadStyle`. */
 export function PageStyle() {
-  const { name, isShown } = useFirstPage();
+  const { name, text } = useHeadStyle();
   return (
     <style data-page-style={name} nonce={useInlineNonce()} suppressHydrationWarning>
-      {headStyle(name, isShown)}
+      {text}
     </style>
   );
 }
@@ -33,9 +33,7 @@ export function PageStyle() {
  * none.
  */
 export function RestOfStyle() {
-  const { name } = useFirstPage();
-  const cameLater = useHydrated();
-  const [text] = useState(() => (cameLater ? undefined : styleAfterCritical(name)));
+  const text = useRestOfStyle();
   const nonce = useInlineNonce();
   const element = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
@@ -57,13 +55,34 @@ export function RestOfStyle() {
   );
 }
 
-/** The name of the first page's style, and whether the page is shown, not the message of an error in its place. */
-const useFirstPage = createIsomorphicFn()
-  .server(() => ({
-    name: useMatches({ select: (matches) => styleName(currentPage(matches)) }),
-    isShown: useMatches({ select: (matches) => matches.at(-1)?.status === 'success' }),
-  }))
-  .client(() => ({ name: firstStyle()?.dataset.pageStyle, isShown: true }));
+/** The style in the head. React hydrates with what the server wrote. */
+const useHeadStyle = createIsomorphicFn()
+  .server(() => {
+    const name = useStyleName();
+    // The message of an error stands in the place of a page that is not shown.
+    const isShown = useMatches({ select: (matches) => matches.at(-1)?.status === 'success' });
+    return { name, text: headStyle(name, isShown) };
+  })
+  .client(() => {
+    const style = firstStyle();
+    // The panel's style has no name, and React lets it differ from another text, but not from none.
+    return { name: style?.dataset.pageStyle, text: style?.textContent ?? '' };
+  });
+
+/** The style behind the part that has a critical one. @returns undefined if there is none */
+const useRestOfStyle = createIsomorphicFn()
+  .server(() => styleAfterCritical(useStyleName()))
+  .client(() => {
+    const cameLater = useHydrated();
+    const [text] = useState(() =>
+      cameLater ? undefined : document.querySelector('main style')?.textContent,
+    );
+    return text;
+  });
+
+function useStyleName(): string | undefined {
+  return useMatches({ select: (matches) => styleName(currentPage(matches)) });
+}
 
 /**
  * The style in the head: that of the page, without those of other pages, so that most of it comes with the first bytes.
@@ -71,25 +90,21 @@ const useFirstPage = createIsomorphicFn()
  *
  * @param name of {@link styleName}
  */
-const headStyle = createIsomorphicFn()
-  .server((name: string | undefined, isShown: boolean): string => {
-    if (name === undefined) return allPages;
-    return fontFaces + ((isShown && criticalStyle(name)) || wholeStyle(name));
-  })
-  .client((_name: string | undefined, _isShown: boolean) => firstStyle()?.textContent ?? '');
+function headStyle(name: string | undefined, isShown: boolean): string {
+  if (name === undefined) return allPages;
+  return fontFaces + ((isShown && criticalStyle(name)) || wholeStyle(name));
+}
 
 /**
  * @returns undefined if the head has the whole style
  * @throws if the style has a character that is markup inside SVG, such as that of `(width < 40rem)`
  */
-const styleAfterCritical = createIsomorphicFn()
-  .server((name: string | undefined): string | undefined => {
-    if (name === undefined || criticalStyle(name) === undefined) return;
-    const style = wholeStyle(name);
-    if (/[<&]/.test(style)) throw new Error(`The style of ${name} has < or &`);
-    return style;
-  })
-  .client((_name: string | undefined) => document.querySelector('main style')?.textContent);
+function styleAfterCritical(name: string | undefined): string | undefined {
+  if (name === undefined || criticalStyle(name) === undefined) return;
+  const style = wholeStyle(name);
+  if (/[<&]/.test(style)) throw new Error(`The style of ${name} has < or &`);
+  return style;
+}
 
 /** In development, styles are not minified, and have `&` and `<`. The head then has the whole style. */
 function criticalStyle(name: string): string | undefined {
@@ -113,13 +128,13 @@ function styleName(page: ShownPage | undefined): string | undefined {
  * Resolves when the style of the next page is there; only then the page is shown. If its style is not that of the first
  * page, the style of all pages is loaded. Two page styles, one after the other, would override each other's order.
  */
-export const loadStyle = createIsomorphicFn()
-  .server(async (_page: ShownPage | undefined): Promise<void> => undefined)
-  .client(async (page: ShownPage | undefined): Promise<void> => {
+export const loadStyle = createIsomorphicFn().client(
+  async (page: ShownPage | undefined): Promise<void> => {
     if (styleName(page) === firstStyle()?.dataset.pageStyle) return;
     allPagesLoaded ??= loadAllPages();
     await allPagesLoaded;
-  });
+  },
+);
 
 let allPagesLoaded: Promise<void> | undefined;
 
@@ -140,7 +155,6 @@ function loadAllPages(): Promise<void> {
   });
 }
 
-/** The style in the head, as the server wrote it. React hydrates with the same text. */
 function firstStyle(): HTMLStyleElement | null {
   return document.querySelector<HTMLStyleElement>('style[data-page-style]');
 }
