@@ -141,7 +141,13 @@ async function addSearchesAndMissing(
   const searches = visits
     .filter((_, index) => index % 20 === 0)
     .map(({ day, language, source, campaign, country, device }, index) => ({
-      ...{ day, language, source, campaign, country, device, searches: 1 },
+      day,
+      language,
+      source,
+      campaign,
+      country,
+      device,
+      searches: 1,
       ...({ words: `word ${index % 100}`, found: index % 3 === 0 ? 'no' : 'yes' } as const),
     }));
   await database
@@ -152,7 +158,13 @@ async function addSearchesAndMissing(
   const missing = visits
     .filter((_, index) => index % 40 === 0)
     .map(({ day, language, source, country, device, kind }, index) => ({
-      ...{ day, language, source, country, device, kind, requests: 1 },
+      day,
+      language,
+      source,
+      country,
+      device,
+      kind,
+      requests: 1,
       path: `/missing-${index % 100}`,
     }));
   await database

@@ -105,7 +105,9 @@ async function create({ database, username, password }: AccountCall): Promise<st
   const chosen = password ?? generatePassword();
   const isCreated = await withRecord(database, 'admin-created', username, async (transaction) =>
     createAdmin(transaction, {
-      ...{ username, password: chosen, isGenerated: password === undefined },
+      username,
+      password: chosen,
+      isGenerated: password === undefined,
     }),
   );
   if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
@@ -120,7 +122,9 @@ async function reset({ database, username, password }: AccountCall): Promise<str
     username,
     async (transaction) =>
       resetPassword(transaction, {
-        ...{ username, password: chosen, isGenerated: password === undefined },
+        username,
+        password: chosen,
+        isGenerated: password === undefined,
       }),
   );
   if (!isReset) throw new CommandError(`There is no admin ${username}`);

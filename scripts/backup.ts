@@ -39,8 +39,13 @@ async function send({ databaseUrl, backupKey: secret, backup }: Environment): Pr
   const { target, keep } = backup;
   if (!target || secret === undefined) throw new BackupError('BACKUP_TO names no second place');
   const { name, bytes } = await sendBackup({
-    ...{ databaseUrl, secret, keep, store: openStore(target) },
-    ...{ last: null, mayHaveChanged: true, now: new Date() },
+    databaseUrl,
+    secret,
+    keep,
+    store: openStore(target),
+    last: null,
+    mayHaveChanged: true,
+    now: new Date(),
   });
   return `${name}: ${inMegabytes(bytes)}, encrypted, read back and whole, in the second place`;
 }

@@ -100,15 +100,31 @@ export function makeUpDay(
     const quarter = isBot || page === '/' ? 0 : Math.floor(random() * 5);
     visits.push({
       visit: {
-        ...{ page, language, ipAddress: address, userAgent, referrer },
+        page,
+        language,
+        ipAddress: address,
+        userAgent,
+        referrer,
         query: campaign && `utm_campaign=${campaign}`,
       },
       quarter,
     });
     const key = [page, language, source, campaign, country, device, kind].join('|');
     const row = rows.get(key) ?? {
-      ...{ day, page, language, source, campaign, country, device, kind, views: 0, readers: 0 },
-      ...{ quarter1: 0, quarter2: 0, quarter3: 0, quarter4: 0 },
+      day,
+      page,
+      language,
+      source,
+      campaign,
+      country,
+      device,
+      kind,
+      views: 0,
+      readers: 0,
+      quarter1: 0,
+      quarter2: 0,
+      quarter3: 0,
+      quarter4: 0,
     };
     rows.set(key, row);
     row.views += 1;

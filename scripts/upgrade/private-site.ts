@@ -36,7 +36,10 @@ export async function startPrivateSite(
   const site = spawn(node, [join(folder, 'scripts/serve.js')], {
     env: {
       ...settings,
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
     },
     // It exits when the channel closes, which is when this process exits.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

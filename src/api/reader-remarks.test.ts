@@ -278,10 +278,20 @@ testOnFile(
 
 async function fill(database: Database, group: string, state: string, count: number) {
   const row = {
-    ...{ link_id: 0, translation_group: group, language: 'en' as const, field: 'title' },
+    link_id: 0,
+    translation_group: group,
+    language: 'en' as const,
+    field: 'title',
     anchor: JSON.stringify({ text: 'a', index: 0, hashes: [], rival: 1 }),
-    ...{ name: '', suggestion: null, comment: 'x', created_at: start.toISOString(), state },
-    ...{ decided_by: null, replaced: null, mark: null, text_hash: null },
+    name: '',
+    suggestion: null,
+    comment: 'x',
+    created_at: start.toISOString(),
+    state,
+    decided_by: null,
+    replaced: null,
+    mark: null,
+    text_hash: null,
   };
   const rows = Array.from({ length: count }, (_, index) => ({
     ...row,

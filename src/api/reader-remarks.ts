@@ -41,7 +41,8 @@ export function createReaderRemarksApi({
       slug: context.req.valid('param').slug,
       ipAddress: clientIpOf(context.req.raw),
       userAgent: context.req.header('user-agent') ?? '',
-      ...{ rateLimits, readClock },
+      rateLimits,
+      readClock,
     });
     if (!refused) return context.body(null, 204);
     const error = 'Very many remarks arrive: send it again with a proof of work for its id';

@@ -63,7 +63,10 @@ test('chats have their own servers unless another is set, and a template where o
     telegram: { apiUrl: 'https://api.telegram.org', token: '123456:abcdefghij', chatId: '-1001' },
     whatsapp: {
       apiUrl: 'https://graph.facebook.com/v24.0',
-      ...{ token: 'EAAG', phoneId: '106540352242922', to: '9647501234567', template: undefined },
+      token: 'EAAG',
+      phoneId: '106540352242922',
+      to: '9647501234567',
+      template: undefined,
     },
   });
   expect(
@@ -107,7 +110,10 @@ test.each([
 
 test('what a channel needs is set together', () => {
   const { errors } = readDeliverySettings({
-    ...{ SMTP_URL: 'smtp://localhost', TELEGRAM_CHAT_ID: '1', WHATSAPP_TOKEN: 't', ...webhook },
+    SMTP_URL: 'smtp://localhost',
+    TELEGRAM_CHAT_ID: '1',
+    WHATSAPP_TOKEN: 't',
+    ...webhook,
   });
   expect(errors).toEqual([
     'MAIL_FROM must be set with SMTP_URL',
@@ -121,10 +127,15 @@ test('what a channel needs is set together', () => {
 
 test('the log hides every secret', () => {
   const settings = read({
-    ...{ ...mail, SMTP_URL: 'smtp://u:mail-password@localhost' },
-    ...{ ...webhook, ENQUIRY_WEBHOOK_URL: 'https://crm.example.com' },
-    ...{ TELEGRAM_BOT_TOKEN: '123456:abcdefghij', TELEGRAM_CHAT_ID: '1' },
-    ...{ WHATSAPP_TOKEN: 'EAAG', WHATSAPP_PHONE_ID: '106540', WHATSAPP_TO: '9647501234567' },
+    ...mail,
+    SMTP_URL: 'smtp://u:mail-password@localhost',
+    ...webhook,
+    ENQUIRY_WEBHOOK_URL: 'https://crm.example.com',
+    TELEGRAM_BOT_TOKEN: '123456:abcdefghij',
+    TELEGRAM_CHAT_ID: '1',
+    WHATSAPP_TOKEN: 'EAAG',
+    WHATSAPP_PHONE_ID: '106540',
+    WHATSAPP_TO: '9647501234567',
   });
   expect(deliverySecrets(settings)).toEqual([
     'mail-password',

@@ -61,7 +61,9 @@ export function acceptEnquiryForm(
       page: path,
       ipAddress: clientIp(context.req.raw, environment.trustedProxies),
       userAgent: context.req.header('user-agent') ?? '',
-      ...{ rateLimits, readClock, channels },
+      rateLimits,
+      readClock,
+      channels,
     });
     if (entered === null)
       return isFromScript ? context.body(null, 204) : context.redirect(`${path}#sent`, 303);
@@ -85,7 +87,8 @@ function withVisit(fields: URLSearchParams, context: Context, siteHost: string):
   const { source, campaign } = describeVisit({
     userAgent: context.req.header('user-agent') ?? '',
     referrer: fields.get('referrer') ?? '',
-    ...{ query, siteHost },
+    query,
+    siteHost,
   });
   const named = new URLSearchParams(fields);
   for (const [name, value] of Object.entries({ page: path, source, campaign }))

@@ -23,7 +23,10 @@ export function createSafetySources(
 ): SafetySources {
   const hasModel = modelsOf(assistant).some(({ provider }) => provider !== undefined);
   return {
-    ...{ version, siteUrl, timeZone, readSize },
+    version,
+    siteUrl,
+    timeZone,
+    readSize,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     backup: { isSet: backup.target !== undefined, minutes: backup.minutes },
     assistant: { isSet: hasModel, monthlyLimit: assistant.monthlyLimit },
@@ -46,7 +49,8 @@ export function startSafety(
   const { mail: settings } = delivery;
   const stopBackups = startBackups(database, environment, clocks);
   const stopMonitor = startMonitor(database, {
-    ...{ sources, readClock: clocks.readClock },
+    sources,
+    readClock: clocks.readClock,
     sendMail:
       settings &&
       (async (mail) => await sendMail(settings, { ...mailText(mail, siteUrl), key: mail.key })),
@@ -70,7 +74,9 @@ function startBackups(
   const script = paths.find((path) => existsSync(path)) ?? '';
   return startBackupScheduler(database, {
     ...clocks,
-    ...{ timeZone, backupKey, minutes: backup.minutes },
+    timeZone,
+    backupKey,
+    minutes: backup.minutes,
     runJob: (request, signal) => startJobProcess(script, request, signal),
   });
 }

@@ -74,7 +74,9 @@ export async function startSite(): Promise<ListenOptions> {
   const stopSafety = startSafety(database, environment, { ...clocks, sources: safety });
   const stopDelivering = startDelivering(database, {
     settings: environment.delivery,
-    ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
+    readClock,
+    timeZone: environment.timeZone,
+    siteUrl: environment.siteUrl,
   });
   const counting = startCounting(database, environment);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.

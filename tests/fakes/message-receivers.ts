@@ -173,7 +173,9 @@ async function receive(request: IncomingMessage): Promise<Understood | undefined
   }
   if (request.url?.startsWith('/bot'))
     return {
-      ...{ receiver: 'telegram', id: null, text: '' },
+      receiver: 'telegram',
+      id: null,
+      text: '',
       refusal: { status: 401, json: { ok: false, error_code: 401, description: 'Unauthorized' } },
     };
   if (request.url !== `/v24.0/${phoneId}/messages`) return undefined;
@@ -182,7 +184,9 @@ async function receive(request: IncomingMessage): Promise<Understood | undefined
     message.type === 'text' ? message.text.body : message.template.components[0].parameters[0].text;
   const isRight = request.headers.authorization === `Bearer ${accessToken}`;
   return {
-    ...{ receiver: 'whatsapp', id: null, text },
+    receiver: 'whatsapp',
+    id: null,
+    text,
     ...(!isRight && {
       refusal: { status: 401, json: { error: { code: 190, message: 'Expired' } } },
     }),
@@ -199,7 +203,9 @@ function receiveWebhook({ headers }: IncomingMessage, body: string): Understood 
     given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
   webhookBody.parse(JSON.parse(body));
   return {
-    ...{ receiver: 'webhook', id, text: body },
+    receiver: 'webhook',
+    id,
+    text: body,
     ...(!isRight && { refusal: { status: 401, json: { error: 'wrong signature' } } }),
   };
 }

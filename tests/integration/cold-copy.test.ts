@@ -63,7 +63,10 @@ describeEachEngine('a copy by a backup', (test) => {
     await createPost(database, samplePost({ title: 'Copied' }));
     const path = `${process.env.TMPDIR}/site-copy-${process.pid}-${Date.now()}.backup`;
     const copied = await copyByBackup({
-      ...{ databaseUrl, copyUrl: newDatabaseUrl, path, secret: undefined },
+      databaseUrl,
+      copyUrl: newDatabaseUrl,
+      path,
+      secret: undefined,
     });
     expect(copied).toBeGreaterThan(1);
     const copy = await openDatabase(newDatabaseUrl);

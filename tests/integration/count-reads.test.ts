@@ -72,7 +72,9 @@ describeEachEngine('createReadCounting', (test) => {
       for (let number = 0; number < 5; number += 1)
         countRead(
           {
-            ...{ method, url: key, socket: { remoteAddress: `192.0.2.${readers + number}` } },
+            method,
+            url: key,
+            socket: { remoteAddress: `192.0.2.${readers + number}` },
             headers: { 'user-agent': browser, ...headers },
           } as unknown as IncomingMessage,
           key,

@@ -103,8 +103,11 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
       sampleReaderRemark({ words: 'One two', wording: 'One too' }),
     );
     await submitReaderRemark(database, remark, {
-      ...{ slug: 'new-address', rateLimits, readClock },
-      ...{ ipAddress: options.ipAddress, userAgent: options.userAgent },
+      slug: 'new-address',
+      rateLimits,
+      readClock,
+      ipAddress: options.ipAddress,
+      userAgent: options.userAgent,
     });
   },
   'deliveries of enquiries': (database) => readChannelStates(database, deliveryChannels),

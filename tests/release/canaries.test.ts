@@ -92,13 +92,14 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
           BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
           BACKUP_S3_KEY_ID: 'canary-id',
           // A mail server that is not there, and a receiver that repeats what it is sent.
-          ...{ MAIL_FROM: 'site@lutka.example', MAIL_TO: 'sales@lutka.example' },
-          ...{
-            ENQUIRY_WEBHOOK_URL: receiver,
-            TELEGRAM_API_URL: receiver,
-            WHATSAPP_API_URL: receiver,
-          },
-          ...{ TELEGRAM_CHAT_ID: '1', WHATSAPP_PHONE_ID: '106540', WHATSAPP_TO: '9647501234567' },
+          MAIL_FROM: 'site@lutka.example',
+          MAIL_TO: 'sales@lutka.example',
+          ENQUIRY_WEBHOOK_URL: receiver,
+          TELEGRAM_API_URL: receiver,
+          WHATSAPP_API_URL: receiver,
+          TELEGRAM_CHAT_ID: '1',
+          WHATSAPP_PHONE_ID: '106540',
+          WHATSAPP_TO: '9647501234567',
         },
         folder,
       );
@@ -253,8 +254,11 @@ const assistantCalls = [
 
 /** Each call takes its own part of it. */
 const assistantInput = {
-  ...{ title: 'A title', content: 'One.\n\nTwo.' },
-  ...{ language: 'ckb', reasonsIn: 'en', text: 'یەک.' },
+  title: 'A title',
+  content: 'One.\n\nTwo.',
+  language: 'ckb',
+  reasonsIn: 'en',
+  text: 'یەک.',
   paragraphs: [{ source: 'One.', translation: 'یەک.' }],
 };
 

@@ -59,7 +59,9 @@ async function check(
     ...server.settings,
   });
   const results = await runChecks({
-    ...{ environment, database, now: server.now ?? new Date() },
+    environment,
+    database,
+    now: server.now ?? new Date(),
     target: {
       siteUrl: new URL(siteUrl),
       address: '127.0.0.1',
@@ -96,7 +98,9 @@ async function prepareWhole(databaseUrl: string): Promise<Database> {
 
 async function startSite(databaseUrl: string): Promise<BuiltSite> {
   return await startBuiltSite(databaseUrl, {
-    ...{ TRUST_PROXY: '1', SITE_URL: siteUrl, LOG_LEVEL: 'warn' },
+    TRUST_PROXY: '1',
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'warn',
   });
 }
 

@@ -21,7 +21,8 @@ testOnFile(
       for (let number = 0; number < 4; number += 1)
         posts.push({
           ...(await createPost({ language, content: textOf(remarks) })),
-          ...{ language, remarks },
+          language,
+          remarks,
         });
     const bots = botPosts().slice(0, 1_000);
     expect(bots).toHaveLength(1_000);

@@ -26,7 +26,9 @@ const readClock = async () => new Date(Date.now() + aheadMs);
 await Promise.all(
   deliveryChannels.map(async (channel) => {
     const tick = createChannelTick(database, channel, {
-      ...{ settings, readClock, siteUrl: 'https://site.example' },
+      settings,
+      readClock,
+      siteUrl: 'https://site.example',
     });
     for (;;) {
       await tick();

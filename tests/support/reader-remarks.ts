@@ -61,7 +61,8 @@ export async function readerCalls(database: Database) {
   const remarksOf = async (id: number): Promise<Remark[]> =>
     (await call('GET', `/posts/${id}/remarks`)).body.remarks;
   return {
-    ...{ call, remarksOf },
+    call,
+    remarksOf,
     createPost: async (fields: Record<string, unknown> = {}) =>
       await createPost({ published: true, content: '## Begin\n\nOne two three.', ...fields }),
     setTime(next: Date) {

@@ -54,10 +54,16 @@ export async function startSftp(): Promise<SftpMachine> {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ port, root, account, behaviour },
+    port,
+    root,
+    account,
+    behaviour,
     settings: {
       kind: 'sftp',
-      ...{ host: '127.0.0.1', port, username: 'lutka', folder: '/backups' },
+      host: '127.0.0.1',
+      port,
+      username: 'lutka',
+      folder: '/backups',
       hostKeys: [fingerprintOf(hostKey.public)],
       keyFile: undefined,
       password: account.password,

@@ -6,7 +6,9 @@ describeEachEngine('the English of a translation', (test) => {
   test('is the text as it is, or one of the history', async ({ database }) => {
     const calls = await editorCalls(database);
     const english = await calls('POST', '/blog/posts', {
-      ...{ title: 'A', content: 'One.', language: 'en' },
+      title: 'A',
+      content: 'One.',
+      language: 'en',
     });
     const { translationGroup, id } = english.body;
     const own = { title: 'ئا', content: 'یەک.', language: 'ckb', translationGroup };

@@ -16,13 +16,17 @@ const start = Date.parse('2026-11-25T09:00:00.000Z');
 async function signIn(database: Database) {
   let now = new Date(start + 60 * 60 * 1_000);
   const api = createApi({
-    ...{ database, clientIpOf: () => '192.0.2.1', readClock: async () => now },
-    ...{ timeZone: 'Asia/Baghdad', deliveryChannels: channels },
+    database,
+    clientIpOf: () => '192.0.2.1',
+    readClock: async () => now,
+    timeZone: 'Asia/Baghdad',
+    deliveryChannels: channels,
   });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
   const ask = async (method: string, address: string, body?: unknown) =>
     await api.request(`${path}${address}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return {

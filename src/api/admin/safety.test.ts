@@ -15,11 +15,14 @@ describeEachEngine('GET /api/admin/safety', (test) => {
       clientIpOf: () => '192.0.2.1',
       readClock: async () => now,
       safety: {
-        ...{ version: '1.2.3', startedAt: '2026-11-20T08:00:00.000Z', timeZone: 'Asia/Baghdad' },
+        version: '1.2.3',
+        startedAt: '2026-11-20T08:00:00.000Z',
+        timeZone: 'Asia/Baghdad',
         siteUrl: 'https://lutka.example',
         backup: { isSet: true, minutes: 15 },
         assistant: { isSet: true, monthlyLimit: 20 },
-        ...{ channels: ['mail'], mailTo: ['owner@lutka.example'] },
+        channels: ['mail'],
+        mailTo: ['owner@lutka.example'],
         readSize: async () => ({ bytes: 1_000, freeBytes: 1_000_000_000 }),
       },
     });

@@ -27,8 +27,12 @@ export function createSafetyApi({
 
 /** Of an API without a site around it. */
 const unknownSite: SafetySources = {
-  ...{ version: '', startedAt: new Date(0).toISOString() },
-  ...{ siteUrl: 'http://localhost', timeZone: 'UTC', channels: [], mailTo: [] },
+  version: '',
+  startedAt: new Date(0).toISOString(),
+  siteUrl: 'http://localhost',
+  timeZone: 'UTC',
+  channels: [],
+  mailTo: [],
   backup: { isSet: false, minutes: 15 },
   assistant: { isSet: false },
   readSize: async () => ({ bytes: 0, freeBytes: null }),

@@ -93,7 +93,9 @@ describeEachEngine('readNumbers', (test) => {
     await rollUpNumbers(database, { timeZone, days: 30, now: new Date('2026-11-20T09:00:00Z') });
     const year = await read(database, { until: '2026-11-20', months: 12 });
     expect(year).toMatchObject({
-      ...{ from: '2025-11-01', until: '2026-10-31', total: { readers: 7 } },
+      from: '2025-11-01',
+      until: '2026-10-31',
+      total: { readers: 7 },
       before: { from: '2024-11-01', until: '2025-10-31', total: { readers: 5 } },
     });
     expect(year.bars).toHaveLength(12);
@@ -146,10 +148,22 @@ async function addEnquiry(
   await database
     .insertInto('enquiries')
     .values({
-      ...{ submission_key: created_at, text_hash: '', language: 'ckb', page: '/kurdish/blog/a' },
-      ...{ source: 'direct', campaign: '', name: 'Rezan', contact: 'r@mail.example' },
-      ...{ contact_kind: 'email', contact_normal: 'r@mail.example', message: 'How much?' },
-      ...{ is_doubtful: 0, reasons: '[]', status: 'new', note: '', updated_at: created_at },
+      submission_key: created_at,
+      text_hash: '',
+      language: 'ckb',
+      page: '/kurdish/blog/a',
+      source: 'direct',
+      campaign: '',
+      name: 'Rezan',
+      contact: 'r@mail.example',
+      contact_kind: 'email',
+      contact_normal: 'r@mail.example',
+      message: 'How much?',
+      is_doubtful: 0,
+      reasons: '[]',
+      status: 'new',
+      note: '',
+      updated_at: created_at,
       ...row,
     })
     .execute();

@@ -38,8 +38,15 @@ export async function writeVisits(
       if (isKnown) continue;
       const { source, campaign, country, device } = row;
       const reader = {
-        ...{ day, page, address_hash: hashes.ipSubnet, visitor_hash: hashes.visitor },
-        ...{ source, campaign, country, device, quarter: 0 },
+        day,
+        page,
+        address_hash: hashes.ipSubnet,
+        visitor_hash: hashes.visitor,
+        source,
+        campaign,
+        country,
+        device,
+        quarter: 0,
       };
       readers.set(hashes.visitor, reader);
       readersOf.set(hashes.ipSubnet, readers);

@@ -6,7 +6,16 @@ import { type Enquiry, enquiry } from './shared/enquiry.ts';
 export function toEnquiry(row: EnquiryRow, time: SiteTime): Enquiry {
   const { id, language, page, source, campaign, name, contact, message, status, note } = row;
   return enquiry.parse({
-    ...{ id, language, page, source, campaign, name, contact, message, status, note },
+    id,
+    language,
+    page,
+    source,
+    campaign,
+    name,
+    contact,
+    message,
+    status,
+    note,
     createdAt: row.created_at,
     contactKind: row.contact_kind,
     contactNormal: row.contact_normal,

@@ -28,7 +28,9 @@ function judge(
   if ('problems' in submission) return { isRefused: true, isDoubtful: false, reasons: [] };
   const judgement = judgeEnquiry({
     ...submission,
-    ...{ userAgent: browser, isUnproven: false, isRepeated: false },
+    userAgent: browser,
+    isUnproven: false,
+    isRepeated: false,
     ...sending,
   });
   return { isRefused: false, ...judgement };

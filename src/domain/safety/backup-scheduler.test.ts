@@ -50,7 +50,9 @@ async function keeper(databaseUrl: string, target: BackupTarget) {
       {
         readClock: async () => new Date(now),
         readChangeToken: opened.readChangeToken,
-        ...{ minutes: 15, timeZone: 'Asia/Baghdad', backupKey },
+        minutes: 15,
+        timeZone: 'Asia/Baghdad',
+        backupKey,
         runJob: (request) => runJob(request, { ...environment, backup }, readPosts),
       },
       new AbortController().signal,

@@ -38,7 +38,9 @@ describeEachEngine('a backup to the second place', (test) => {
     await createPost(database, samplePost({ title: 'The secret plan' }));
     const first = await sendBackup({
       ...common,
-      ...{ last: null, mayHaveChanged: true, now: at('09:00') },
+      last: null,
+      mayHaveChanged: true,
+      now: at('09:00'),
     });
     expect(first.manifest.find(({ name }) => name === 'posts')?.rows).toBe(1);
     const bytes = await readFile(join(folder, first.name));
@@ -47,7 +49,9 @@ describeEachEngine('a backup to the second place', (test) => {
     // The token may differ although no row does.
     const same = await sendBackup({
       ...common,
-      ...{ last: first, mayHaveChanged: true, now: at('09:15') },
+      last: first,
+      mayHaveChanged: true,
+      now: at('09:15'),
     });
     expect(same).toEqual(first);
     await createPost(database, samplePost({ title: 'Another one' }));
@@ -55,7 +59,9 @@ describeEachEngine('a backup to the second place', (test) => {
     await database.insertInto('settings').values({ key: 'a-change', value: '1' }).execute();
     const second = await sendBackup({
       ...common,
-      ...{ last: first, mayHaveChanged: true, now: at('09:30') },
+      last: first,
+      mayHaveChanged: true,
+      now: at('09:30'),
     });
     expect((await store.list()).map(({ name }) => name)).toEqual([first.name, second.name]);
 
@@ -77,7 +83,9 @@ describeEachEngine('a backup to the second place', (test) => {
     await expect(proveBackup({ ...proof, sent: second })).rejects.toThrow();
     const again = await sendBackup({
       ...common,
-      ...{ last: second, mayHaveChanged: false, now: at('09:45') },
+      last: second,
+      mayHaveChanged: false,
+      now: at('09:45'),
     });
     expect(again.name).not.toBe(second.name);
   });
@@ -91,8 +99,13 @@ testOnFile(
     const proof = { databaseUrl, secret, store, render: readTitle };
     await expect(proveBackup({ ...proof, sent: null })).rejects.toThrow(ProofError);
     const sent = await sendBackup({
-      ...{ databaseUrl, secret, store, keep },
-      ...{ last: null, mayHaveChanged: true, now: at('09:00') },
+      databaseUrl,
+      secret,
+      store,
+      keep,
+      last: null,
+      mayHaveChanged: true,
+      now: at('09:00'),
     });
     expect(await proveBackup({ ...proof, sent })).toBe(sent.name);
   },

@@ -22,8 +22,12 @@ export async function copyByBackup(options: {
   const { copyUrl, path, secret, onProgress = () => undefined } = options;
   const manifest = await backupWithManifest(options);
   await restoreBackup({
-    ...{ path, secret, onProgress, databaseUrl: copyUrl },
-    ...{ overwrite: false, keepVersion: true },
+    path,
+    secret,
+    onProgress,
+    databaseUrl: copyUrl,
+    overwrite: false,
+    keepVersion: true,
   });
   const differing = differingTables(manifest, await readManifest(copyUrl));
   if (differing.length > 0)

@@ -52,7 +52,10 @@ export function createMailer(
       transport ??= await openTransport(settings, stepMs);
       try {
         await transport.sendMail({
-          ...{ from, to: [...to], subject, replyTo },
+          from,
+          to: [...to],
+          subject,
+          replyTo,
           // Line endings of a text in base64 (RFC 2045, 6.8).
           text: text.replace(/\r?\n/g, '\r\n'),
           messageId: `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -109,15 +112,24 @@ async function openTransport(
 ): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    ...{ host, port, secure: isImplicitTls, requireTLS: requiresTls },
+    host,
+    port,
+    secure: isImplicitTls,
+    requireTLS: requiresTls,
     // A relay of one's own network often has a certificate that nobody signed.
     tls: { rejectUnauthorized: requiresTls },
     auth: login && { user: login.user, pass: login.password },
-    ...{ pool: true, maxConnections: 1, maxMessages: mailsPerConnection },
+    pool: true,
+    maxConnections: 1,
+    maxMessages: mailsPerConnection,
     // It would send a mail again by itself. Whoever has the mail decides that.
     maxRequeues: 0,
-    ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, dnsTimeout: stepMs },
-    ...{ socketTimeout: stepMs, socketCloseTimeout: 0 },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    dnsTimeout: stepMs,
+    socketTimeout: stepMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 }

@@ -28,7 +28,9 @@ const showAndSend = () => {
 };
 
 const openSheet = createRemarkSheet({
-  ...{ language, words, drafts },
+  language,
+  words,
+  drafts,
   send(remark) {
     outbox.change((entries) => [...entries, { remark, state: 'waiting' }]);
     showAndSend();
@@ -52,7 +54,9 @@ const openAnswer = createAnswerSheet({
 });
 
 const show = createOwnRemarks({
-  ...{ data, outbox, parts },
+  data,
+  outbox,
+  parts,
   answer: openAnswer,
   writeAgain(remark) {
     outbox.change((entries) => entries.filter((entry) => entry.remark.id !== remark.id));

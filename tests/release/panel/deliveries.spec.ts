@@ -21,8 +21,11 @@ test.beforeAll(async () => {
     replyToMail: () => (isRefused ? { code: 550, text: 'Looks like spam' } : undefined),
   });
   site = await startBuiltSite(databaseUrl, {
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, TRUST_PROXY: '1' },
-    ...{ MAIL_FROM: 'site@lutka.example', MAIL_TO: 'sales@lutka.example' },
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    TRUST_PROXY: '1',
+    MAIL_FROM: 'site@lutka.example',
+    MAIL_TO: 'sales@lutka.example',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
   });
 });

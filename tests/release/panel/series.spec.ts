@@ -26,12 +26,19 @@ async function publishSeries(request: APIRequestContext, language: Language) {
   const parts: Awaited<ReturnType<typeof createPost>>[] = [];
   for (const index of [3, 2, 1, 0]) {
     parts[index] = await createPost(request, token, {
-      ...{ language, title: titles[index] ?? '', series: name, seriesPart: 2 * (index + 1) },
+      language,
+      title: titles[index] ?? '',
+      series: name,
+      seriesPart: 2 * (index + 1),
       content: '## A\n\nOne.\n\n## B\n\nTwo.\n\n## C\n\nThree.',
     });
   }
   await createPost(request, token, {
-    ...{ language, title: uniqueTitle('x'), series: name, seriesPart: 3, published: false },
+    language,
+    title: uniqueTitle('x'),
+    series: name,
+    seriesPart: 3,
+    published: false,
   });
   const paths = parts.map(({ slug }) => pathIn(language, `/blog/${slug}`));
   return { name, titles, paths, parts };
@@ -112,7 +119,9 @@ test('structured data, the sitemap and the language menu know the series', async
   const english = await publishSeries(page.request, 'en');
   const kurdishName = uniqueTitle('زنجیرە');
   await createPost(page.request, token, {
-    ...{ language: 'ckb', title: uniqueTitle('دوو'), series: kurdishName },
+    language: 'ckb',
+    title: uniqueTitle('دوو'),
+    series: kurdishName,
     translationGroup: english.parts[1]?.translationGroup,
   });
   await page.goto(`${english.paths[1]}`);

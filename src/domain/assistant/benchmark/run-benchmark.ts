@@ -167,7 +167,10 @@ async function runInBackground(background: Background): Promise<void> {
       for (const translator of translators) {
         const before: number | null = dollars;
         const { score, texts } = await scoreModel(paragraphs, {
-          ...{ translator, language, glossary, signal },
+          translator,
+          language,
+          glossary,
+          signal,
           beforeParagraph: () => assertWithinMonthlyLimit(database, settings.monthlyLimit),
           onParagraph: async (spent) => {
             done += 1;

@@ -81,7 +81,11 @@ export async function recordRun<Result>(
     const isFree = outcome === 'done' && requests === 0;
     const microdollars = isFree ? 0 : toMicrodollars(dollarsOf(total, run.model.price));
     await endRun(database, id, {
-      ...{ outcome, durationMs, remembered, examples, microdollars },
+      outcome,
+      durationMs,
+      remembered,
+      examples,
+      microdollars,
       ...total,
     });
   }

@@ -54,7 +54,11 @@ export function createTranslationService(
       const segments = open.map(({ id, text }) => ({ id, ...tagText(text, style) }));
       const usage: Usage = { inputTokens: null, outputTokens: null, characters: null };
       const send = createSender({
-        ...{ url, headers, variables, signal, limits },
+        url,
+        headers,
+        variables,
+        signal,
+        limits,
         errorOf: service.errorOf,
       });
       const context = [request.postTitle, request.before].filter(Boolean).join('\n');

@@ -14,8 +14,13 @@ async function addRuns(database: Database, rows: Row[]): Promise<void> {
     await database
       .insertInto('assistant_runs')
       .values({
-        ...{ username: 'sara', task: 'enhance', model: 'openai/m', prompt_version: '1' },
-        ...{ started_at: at, outcome, microdollars: toMicrodollars(dollars) },
+        username: 'sara',
+        task: 'enhance',
+        model: 'openai/m',
+        prompt_version: '1',
+        started_at: at,
+        outcome,
+        microdollars: toMicrodollars(dollars),
       })
       .execute();
 }
@@ -25,7 +30,9 @@ describeEachEngine('spending of the assistant', (test) => {
     database,
   }) => {
     expect(await readSpending(database, now)).toEqual({
-      ...{ dollars: 0, unknown: 0, until: '2026-12-01T00:00:00.000Z' },
+      dollars: 0,
+      unknown: 0,
+      until: '2026-12-01T00:00:00.000Z',
     });
     await addRuns(database, [
       { dollars: 1.25 },
@@ -42,14 +49,19 @@ describeEachEngine('spending of the assistant', (test) => {
     await database
       .insertInto('translation_benchmarks')
       .values({
-        ...{ started_at: now.toISOString(), alive_at: now.toISOString(), outcome: 'running' },
-        ...{ total: 10, report: '{}', microdollars: 250_000 },
+        started_at: now.toISOString(),
+        alive_at: now.toISOString(),
+        outcome: 'running',
+        total: 10,
+        report: '{}',
+        microdollars: 250_000,
       })
       .execute();
     expect(await readSpending(database, now)).toMatchObject({ dollars: 4, unknown: 2 });
     const december = new Date('2026-12-31T23:00:00Z');
     expect(await readSpending(database, december)).toMatchObject({
-      ...{ dollars: 16, until: '2027-01-01T00:00:00.000Z' },
+      dollars: 16,
+      until: '2027-01-01T00:00:00.000Z',
     });
   });
 
@@ -65,7 +77,8 @@ describeEachEngine('spending of the assistant', (test) => {
       await recordRun(
         {
           database,
-          ...{ username: 'sara', signal: new AbortController().signal },
+          username: 'sara',
+          signal: new AbortController().signal,
           settings: { monthlyLimit: 3 },
         },
         {

@@ -7,8 +7,11 @@ import { judgeReaderRemark } from './judge-reader-remark.ts';
 
 test('the work for a remark has a limit for each of its characters, whatever it repeats', async () => {
   const sending = {
-    ...{ isTrapped: false, tookMs: 40_000, userAgent: browser },
-    ...{ isUnproven: false, isRepeated: false },
+    isTrapped: false,
+    tookMs: 40_000,
+    userAgent: browser,
+    isUnproven: false,
+    isRepeated: false,
   };
   for (const part of repeatedParts) {
     const words = part.repeat(readerLimits.words / part.length);

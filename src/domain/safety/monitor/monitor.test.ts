@@ -23,18 +23,23 @@ async function watched(database: Database, changes: Partial<SafetySources> = {})
   });
   onTestFinished(server.close);
   const sources: SafetySources = {
-    ...{ version: '1', startedAt: '2026-11-20T08:00:00.000Z', timeZone: 'UTC' },
+    version: '1',
+    startedAt: '2026-11-20T08:00:00.000Z',
+    timeZone: 'UTC',
     siteUrl: 'http://localhost:3000',
     backup: { isSet: true, minutes: 15 },
     assistant: { isSet: false },
-    ...{ channels: [], mailTo: ['owner@lutka.example'] },
+    channels: [],
+    mailTo: ['owner@lutka.example'],
     readSize: async () => ({ bytes: 1, freeBytes: 1_000_000_000_000 }),
     ...changes,
   };
   const readClock = async () => new Date(now);
   const instance = () =>
     createMonitorTick(database, {
-      ...{ sources, readClock, ca: testAuthority },
+      sources,
+      readClock,
+      ca: testAuthority,
       sendMail: async (mail) =>
         await sendMail(server.settings(), {
           ...mailText(mail, sources.siteUrl),
@@ -190,7 +195,9 @@ describeEachEngine('looking how the site stands', (test) => {
     await site.look(1);
     expect(counted.connections).toBe(1);
     expect(await certificate()).toMatchObject({
-      ...{ problem: null, host: new URL(origin).host, endsAt: '2126-01-01T00:00:00.000Z' },
+      problem: null,
+      host: new URL(origin).host,
+      endsAt: '2126-01-01T00:00:00.000Z',
     });
     for (const name of ['expired', 'other-name', 'self-signed'] as const) {
       renew(name);
@@ -222,7 +229,8 @@ describeEachEngine('looking how the site stands', (test) => {
     const aDayLater = new Date('2126-01-02T00:00:00.000Z');
     const { lines } = await readSafetyReport(database, site.sources, aDayLater);
     expect(lines.find((line) => line.topic === 'certificate')).toMatchObject({
-      ...{ problem: null, endsAt: null },
+      problem: null,
+      endsAt: null,
     });
   });
 });

@@ -35,12 +35,14 @@ export async function readBackupLines(
     {
       topic: 'proof',
       problem: failureOf(proof) ?? (isLate(proof, proofLateMs, now) ? 'proof-late' : null),
-      ...{ isSet, succeededAt: proof?.succeeded_at ?? null },
+      isSet,
+      succeededAt: proof?.succeeded_at ?? null,
     },
     {
       topic: 'backup',
       problem: failureOf(backup) ?? (isLate(backup, backupLateMs, now) ? 'backup-late' : null),
-      ...{ isSet, succeededAt: backup?.succeeded_at ?? null },
+      isSet,
+      succeededAt: backup?.succeeded_at ?? null,
     },
   ];
 }

@@ -52,7 +52,10 @@ export async function readDiskLine(
   return {
     topic: 'disk',
     problem: problemOf({ bytes, freeBytes, weeks }),
-    ...{ databaseBytes: bytes, freeBytes, weeklyBytes, weeks },
+    databaseBytes: bytes,
+    freeBytes,
+    weeklyBytes,
+    weeks,
   };
 }
 

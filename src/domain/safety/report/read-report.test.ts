@@ -18,11 +18,14 @@ const gigabyte = 1_000_000_000;
 
 function sources(changes: Partial<SafetySources> = {}): SafetySources {
   return {
-    ...{ version: '1.2.3', startedAt: '2026-11-20T08:00:00.000Z', timeZone: 'Asia/Baghdad' },
+    version: '1.2.3',
+    startedAt: '2026-11-20T08:00:00.000Z',
+    timeZone: 'Asia/Baghdad',
     siteUrl: 'http://localhost:3000',
     backup: { isSet: true, minutes: 15 },
     assistant: { isSet: true },
-    ...{ channels: [], mailTo: [] },
+    channels: [],
+    mailTo: [],
     readSize: async () => ({ bytes: gigabyte, freeBytes: 100 * gigabyte }),
     ...changes,
   };
@@ -61,7 +64,9 @@ describeEachEngine('the owner’s page', (test) => {
       ...['proof', 'disk', 'assistant', 'mail', 'site'].map((topic) => [topic, null]),
     ]);
     expect(report.lines.at(-1)).toEqual({
-      ...{ topic: 'site', problem: null, version: '1.2.3' },
+      topic: 'site',
+      problem: null,
+      version: '1.2.3',
       startedAt: '2026-11-20T08:00:00.000Z',
     });
   });
@@ -115,15 +120,22 @@ describeEachEngine('the owner’s page', (test) => {
     await sample(6);
     const freeBytes = 7 * gigabyte;
     expect(await disk({ bytes: grown(6), freeBytes }, 6)).toMatchObject({
-      ...{ problem: null, weeklyBytes: null, weeks: null },
+      problem: null,
+      weeklyBytes: null,
+      weeks: null,
     });
     await sample(7);
     expect(await disk({ bytes: grown(7), freeBytes }, 7)).toMatchObject({
-      ...{ problem: null, weeklyBytes: 70_000_000, weeks: 100 },
+      problem: null,
+      weeklyBytes: 70_000_000,
+      weeks: 100,
     });
     // PostgreSQL on another machine.
     expect(await disk({ bytes: grown(7), freeBytes: null }, 7)).toMatchObject({
-      ...{ problem: null, weeklyBytes: 70_000_000, freeBytes: null, weeks: null },
+      problem: null,
+      weeklyBytes: 70_000_000,
+      freeBytes: null,
+      weeks: null,
     });
     await sample(60);
     await recordSample(database, { bytes: grown(60) + gigabyte }, after(61 * dayMs));
@@ -155,7 +167,9 @@ describeEachEngine('the owner’s page', (test) => {
     await recordSample(database, { bytes: 2 * gigabyte }, after(0));
     await recordSample(database, { bytes: gigabyte }, after(7 * dayMs));
     expect(await read(database, 'disk', { now: after(7 * dayMs) })).toMatchObject({
-      ...{ problem: null, weeklyBytes: -gigabyte, weeks: null },
+      problem: null,
+      weeklyBytes: -gigabyte,
+      weeks: null,
     });
   });
 
@@ -163,7 +177,8 @@ describeEachEngine('the owner’s page', (test) => {
     database,
   }) => {
     expect(await read(database, 'schedule')).toMatchObject({
-      ...{ problem: 'scheduler-stalled', next: null },
+      problem: 'scheduler-stalled',
+      next: null,
     });
     await schedulerRan(database, after(0));
     expect((await read(database, 'schedule'))?.problem).toBeNull();
@@ -177,10 +192,15 @@ describeEachEngine('the owner’s page', (test) => {
       [sooner, 2],
     ] as const)
       await schedulePublication(database, {
-        ...{ ids: [id], publishAt: after(days * dayMs), username: 'sara', now: after(0) },
+        ids: [id],
+        publishAt: after(days * dayMs),
+        username: 'sara',
+        now: after(0),
       });
     expect((await read(database, 'schedule'))?.next).toEqual({
-      ...{ title: 'Sooner', language: 'en', publishAt: after(2 * dayMs).toISOString() },
+      title: 'Sooner',
+      language: 'en',
+      publishAt: after(2 * dayMs).toISOString(),
     });
   });
 
@@ -188,8 +208,13 @@ describeEachEngine('the owner’s page', (test) => {
     await database
       .insertInto('assistant_runs')
       .values({
-        ...{ username: 'sara', task: 'enhance', model: 'openai/m', prompt_version: '1' },
-        ...{ started_at: after(0).toISOString(), outcome: 'done', microdollars: 12_500_000 },
+        username: 'sara',
+        task: 'enhance',
+        model: 'openai/m',
+        prompt_version: '1',
+        started_at: after(0).toISOString(),
+        outcome: 'done',
+        microdollars: 12_500_000,
       })
       .execute();
     const line = async (monthlyLimit?: number) =>

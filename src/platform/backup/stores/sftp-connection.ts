@@ -54,10 +54,13 @@ export async function withSftp<Result>(
       );
     });
     client.connect({
-      ...{ host, port, username },
+      host,
+      port,
+      username,
       ...(privateKey && { privateKey }),
       ...(password !== undefined && { password }),
-      ...{ readyTimeout: handshakeMs, keepaliveInterval: keepaliveMs },
+      readyTimeout: handshakeMs,
+      keepaliveInterval: keepaliveMs,
       keepaliveCountMax: unansweredKeepalives,
       hostVerifier: (key: Buffer) => {
         const fingerprint = fingerprintOf(key);

@@ -116,7 +116,9 @@ async function download(
   try {
     for (let at = 0; at < bytes; ) {
       const length = await readChunk(sftp, handle, {
-        ...{ buffer, at, length: Math.min(chunkBytes, bytes - at) },
+        buffer,
+        at,
+        length: Math.min(chunkBytes, bytes - at),
       });
       if (length === 0) throw new StoreError('failed', `${from} is shorter than it was listed`);
       await file.write(buffer, 0, length);

@@ -29,7 +29,9 @@ export type RenderedSeries = Pick<PostSeries, 'name' | 'path' | 'part'> & {
 export function renderedSeries(series: PostSeries, language: Language): RenderedSeries {
   const { name, path, part, next } = series;
   return {
-    ...{ name, path, part },
+    name,
+    path,
+    part,
     place: new ServerHtml('series', placeHtml(series, language)),
     ...(next && { next: new ServerHtml('next-part', nextHtml(next, language)) }),
   };

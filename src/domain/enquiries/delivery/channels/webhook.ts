@@ -46,7 +46,16 @@ export function createWebhookSender(
 function publicFields(row: EnquiryRow) {
   const { id, language, page, source, campaign, name, contact, message } = row;
   return {
-    ...{ id, createdAt: row.created_at, language, page, source, campaign, name, contact },
-    ...{ contactKind: row.contact_kind, contactNormal: row.contact_normal, message },
+    id,
+    createdAt: row.created_at,
+    language,
+    page,
+    source,
+    campaign,
+    name,
+    contact,
+    contactKind: row.contact_kind,
+    contactNormal: row.contact_normal,
+    message,
   };
 }

@@ -43,7 +43,9 @@ export function createWhatsappSender({
       url: `${apiUrl}/${phoneId}/messages`,
       headers: { Authorization: `Bearer ${token}` },
       body: JSON.stringify({
-        ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to },
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to,
         ...content,
       }),
       explain,

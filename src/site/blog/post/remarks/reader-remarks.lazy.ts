@@ -183,7 +183,9 @@ function entryFor({ block: _block, range: _range, ...words }: Marked): ReaderEnt
   return (
     known ?? {
       remark: { id: newId(), version: version?.content ?? '', ...words, ...typed },
-      ...{ slug, openedAt: Date.now(), waits: false },
+      slug,
+      openedAt: Date.now(),
+      waits: false,
     }
   );
 }
