@@ -150,8 +150,7 @@ export const adminShared = {
     'database-full': 'The disk of the database is full: nothing was saved. Make room and try again',
     'database-read-only': 'The database takes no changes at the moment: nothing was saved',
     'database-damaged': 'The database is damaged: restore it from a backup',
-    'cross-site':
-      'Other sites can not send this request: open the panel at the address of this site',
+    'cross-site': "Other sites can't send this request: open the panel at the address of this site",
     internal: 'Something unexpected happened: see the log of the server',
   },
 };
