@@ -47,6 +47,7 @@ async function compareP99(
     name: `reading ${name} while an editor publishes, p99 against p99 at rest`,
     unit: 'ratio',
     value: middle(({ publishing, atRest }) => publishing / atRest),
+    aim: 5,
     note: `${middle(({ publishing }) => publishing).toFixed(1)} ms against ${middle(({ atRest }) => atRest).toFixed(1)} ms, with ${middle(({ saves }) => saves)} changes saved meanwhile`,
   };
 }

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
 import type { BareResponse } from './load/bare-server.ts';
 import { compareLoad, connections, formatCounts } from './load/load-url.ts';
-import { cpuTimeMs } from './support/cpu-time.ts';
 import { findNewestPost, findScript } from './support/find-paths.ts';
 import { readSettledResponse } from './support/read-settled-response.ts';
 import { runOnCore, serverCore, stopProcess } from './support/run-on-core.ts';
 import { startSite } from './support/start-site.ts';
-
-/** Below this share of a core a process counts as idle. */
-const idleShare = 0.05;
-const intervalMs = 1_000;
+import { untilIdle } from './support/until-idle.ts';
 
 /** Compares the site at 50 connections with a bare `node:http` server that sends the same bytes. */
 export async function requestsPerSecond(): Promise<BenchResult[]> {
@@ -66,18 +61,4 @@ async function startBareServer(
   server.send({ headers, bodyBase64: body.toString('base64') } satisfies BareResponse);
   const [port] = await once(server, 'message');
   return { port, pid: server.pid ?? 0, bytes: body.length, stop: () => stopProcess(server) };
-}
-
-/**
- * Waits until a process has nothing left to do of its own. The first start of a site stores the starter pictures in the
- * background, for some seconds of CPU time.
- */
-async function untilIdle(pid: number): Promise<void> {
-  let before = cpuTimeMs(pid);
-  for (let isIdle = before === null; !isIdle; ) {
-    await pause(intervalMs);
-    const now = cpuTimeMs(pid);
-    isIdle = (now ?? 0) - (before ?? 0) < idleShare * intervalMs;
-    before = now;
-  }
 }
