@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { enquiryLimits, typedBeyondLimit } from '#domain/enquiries/shared/limits.ts';
+import { typedLimits } from '#domain/enquiries/shared/limits.ts';
 import { readFormPost } from './form-post.ts';
 
 const app = new Hono().post('/', async (context) => {
@@ -16,9 +16,9 @@ test.each(['a', 'ێ', '﷽', '😀'])(
   'reads an enquiry of full fields written with %s',
   async (letter) => {
     const fields = Object.fromEntries(
-      Object.entries(enquiryLimits).map(([name, limit]) => [
+      Object.entries(typedLimits).map(([name, limit]) => [
         name,
-        letter.repeat((typedBeyondLimit * limit) / letter.length),
+        letter.repeat(limit / letter.length),
       ]),
     );
     const response = await post(fields);

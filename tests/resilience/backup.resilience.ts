@@ -62,7 +62,7 @@ async function fill(databaseUrl: string, posts: number): Promise<number> {
 async function move(from: string, to: string, rows: number): Promise<number> {
   const script = `
     process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS));
-    process.argv.push('--to', ${JSON.stringify(to)});
+    process.argv.push('scripts/move.ts', '--to', ${JSON.stringify(to)});
     await import('./scripts/move.ts');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     env: { PATH: process.env.PATH, DATABASE_URL: from },

@@ -32,7 +32,10 @@ function WarningText({ warning }: { warning: EditorWarning }) {
       const { error } = warning;
       const isUnanswered = error instanceof ApiError && error.status === undefined;
       const code = error instanceof ApiError ? error.code : undefined;
-      const reason = code ? reasons(code) : t(isUnanswered ? 'serverNotReached' : 'serverFailed');
+      // Of an unexpected error, what became of the picture says more.
+      const isExpected = code !== undefined && code !== 'internal';
+      const unnamed = isUnanswered ? 'serverNotReached' : 'serverFailed';
+      const reason = isExpected ? reasons(code) : t(unnamed);
       return t('pictureRejected', { name: isolate(warning.name), reason });
     }
   }

@@ -4,7 +4,7 @@ import { company } from '#content/company.ts';
 import { enquiry as ar } from '#content/messages/ar/site/enquiry.ts';
 import { enquiry as ckb } from '#content/messages/ckb/site/enquiry.ts';
 import { enquiry as en } from '#content/messages/en/site/enquiry.ts';
-import { enquiryLimits, typedBeyondLimit } from '#domain/enquiries/shared/limits.ts';
+import { enquiryLimits, typedLimits } from '#domain/enquiries/shared/limits.ts';
 import { PageMessages, useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { InlineScript } from '../delivery/inline-script.tsx';
@@ -60,7 +60,7 @@ function Form() {
   const attributesOf = (name: Name) => ({
     name,
     required: true,
-    maxLength: typedBeyondLimit * enquiryLimits[name],
+    maxLength: typedLimits[name],
     defaultValue: fields?.[name],
     ...(name === firstWrong && { id: startId }),
     ...(problemOf(name) && { 'aria-invalid': true, 'aria-describedby': `wrong-${name}` }),

@@ -72,7 +72,8 @@ export function sendEnquiries(place: Element): void {
       if (request.status === 204) return thank(form);
       const next = request.response?.querySelector('form');
       const challenge = proof ? undefined : next?.dataset.challenge;
-      if (!next) settle(outcomeOf(request.status));
+      // A 403 may come from what stands before the site, and no script changes its mind.
+      if (!next) settle(request.status === 403 ? 'refused' : outcomeOf(request.status));
       else if (challenge) void prove(form, next, challenge);
       else show(form, next);
     };

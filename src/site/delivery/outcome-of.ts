@@ -14,5 +14,5 @@ export function outcomeOf(status: number): Outcome {
   if (status < 300) return 'sent';
   if (status === 429) return 'full';
   if (status === 404) return 'gone';
-  return [400, 403, 413].includes(status) ? 'refused' : 'waiting';
+  return status === 400 || status === 413 ? 'refused' : 'waiting';
 }

@@ -25,5 +25,6 @@ export const enquiryStatus = {
   sending: 'Sending…',
   waiting:
     'Not sent yet: our site does not answer. What you wrote is kept here, and is sent again by itself.',
-  refused: 'Not sent: our site refused it. Send a shorter text, or write on WhatsApp.',
+  refused:
+    'Not sent: our site refused it. If it is long, shorten it and send it again, or write on WhatsApp.',
 };

@@ -2,7 +2,7 @@
 export const enquiryLimits = { name: 100, contact: 200, message: 5_000 } as const;
 
 /**
- * A field of the form takes so many times its limit: a text that is too long is refused, and not cut. The server reads
- * all fields of that length in any script (`maxBodyBytes` of `server/form-post.ts`).
+ * Characters that a field of the form takes: a text that is too long is refused, and not cut. The server reads all
+ * fields of that length in any script (`maxBodyBytes` of `server/form-post.ts`).
  */
-export const typedBeyondLimit = 4;
+export const typedLimits = { name: 5_000, contact: 5_000, message: 20_000 } as const;
