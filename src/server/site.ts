@@ -54,9 +54,9 @@ export async function startSite(): Promise<ListenOptions> {
   let forgetTopics: () => void = () => undefined;
   const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
     await openDatabaseWithChanges(environment.databaseUrl, {
-      onChange(slug) {
+      onChange(slugs) {
         forgetTopics();
-        pageCache.purge(tagsForPost(slug));
+        pageCache.purge(slugs.flatMap(tagsForPost));
         pageCache.markStale([topicsTag]);
       },
       onMissedEvents() {

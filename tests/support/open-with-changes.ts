@@ -3,7 +3,7 @@ import { openDatabaseWithChanges } from '#platform/database/index.ts';
 
 /** A database that reports changes of posts, and the changes since the last call. */
 export async function openWithChanges(databaseUrl: string) {
-  const onChange = vi.fn<(slug: string) => void>();
+  const onChange = vi.fn<(slugs: readonly string[]) => void>();
   const onMissedEvents = vi.fn();
   const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
     onChange,
@@ -17,7 +17,7 @@ export async function openWithChanges(databaseUrl: string) {
     await vi.waitFor(() => expect(onMissedEvents, 'listening has begun').toHaveBeenCalledTimes(1));
   const changedSlugs = async () => {
     await changes.flushed();
-    const slugs = new Set(onChange.mock.calls.flat());
+    const slugs = new Set(onChange.mock.calls.flat(2));
     onChange.mockClear();
     return [...slugs].sort();
   };

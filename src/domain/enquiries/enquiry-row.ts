@@ -2,23 +2,31 @@ import type { EnquiryRow } from '#platform/database/index.ts';
 import { businessHoursSince, type SiteTime } from './business-hours.ts';
 import { type Enquiry, enquiry } from './shared/enquiry.ts';
 
-/** An enquiry as the panel shows it. */
-export function toEnquiry(row: EnquiryRow, time: SiteTime): Enquiry {
-  const { id, language, page, source, campaign, name, contact, message, status, note } = row;
-  return enquiry.parse({
+/** What an enquiry has from the visitor. The webhook sends it, and the panel shows it. */
+export function visitorFields(row: EnquiryRow) {
+  const { id, language, page, source, campaign, name, contact, message } = row;
+  return {
     id,
+    createdAt: row.created_at,
     language,
     page,
     source,
     campaign,
     name,
     contact,
-    message,
-    status,
-    note,
-    createdAt: row.created_at,
     contactKind: row.contact_kind,
     contactNormal: row.contact_normal,
+    message,
+  };
+}
+
+/** An enquiry as the panel shows it. */
+export function toEnquiry(row: EnquiryRow, time: SiteTime): Enquiry {
+  const { status, note } = row;
+  return enquiry.parse({
+    ...visitorFields(row),
+    status,
+    note,
     isDoubtful: row.is_doubtful === 1,
     waitedHours:
       status === 'new' && row.is_doubtful === 0

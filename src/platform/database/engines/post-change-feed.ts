@@ -1,11 +1,11 @@
 /** Receives the changes to posts, whichever process makes them. */
 export type PostChangeListener = {
   /**
-   * Called with the slug of each post that was inserted, updated or deleted, and of each post whose page shows
-   * something of it: its translations, the other parts of its series, those that lead to it as the next. An update of
+   * Called with the slugs of posts that were inserted, updated or deleted, and of those whose page shows something of
+   * them: their translations, the other parts of their series, those that lead to them as the next. An update of
    * `views` alone is no change.
    */
-  onChange: (slug: string) => void;
+  onChange: (slugs: readonly string[]) => void;
   /** Called when notifications may have been lost. */
   onMissedEvents: () => void;
 };

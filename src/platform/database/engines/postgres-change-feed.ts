@@ -49,7 +49,7 @@ export function createPostgresChangeFeed(
     client.on('end', () => lost.resolve());
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(markerPrefix)) markers.get(payload)?.();
-      else listener.onChange(payload);
+      else listener.onChange([payload]);
     });
     const heartbeat = setInterval(
       () => client.query('select 1').catch(() => lost.resolve()),

@@ -30,7 +30,7 @@ export function createSqliteChangeFeed(
     await nextTurn();
     await nextTurn();
     delivered = undefined;
-    for (const slug of changed) listener.onChange(slug);
+    listener.onChange([...changed]);
     changed.clear();
   }
 

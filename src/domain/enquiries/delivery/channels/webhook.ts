@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { EnquiryRow } from '#platform/database/index.ts';
 import type { WebhookSettings } from '#platform/delivery-settings.ts';
+import { visitorFields } from '../../enquiry-row.ts';
 import type { Sender } from '../notice.ts';
 import { postJson } from '../post-json.ts';
 
@@ -19,11 +19,11 @@ export function createWebhookSender(
     const [first] = enquiries;
     const body = JSON.stringify(
       kind === 'enquiry'
-        ? { type: 'enquiry.created', timestamp: first.created_at, data: publicFields(first) }
+        ? { type: 'enquiry.created', timestamp: first.created_at, data: visitorFields(first) }
         : {
             type: 'enquiry.waiting',
             timestamp: first.reminded_at,
-            data: { enquiries: enquiries.map(publicFields) },
+            data: { enquiries: enquiries.map(visitorFields) },
           },
     );
     const timestamp = Math.floor(now.getTime() / 1_000);
@@ -41,21 +41,4 @@ export function createWebhookSender(
     });
   };
   return { send };
-}
-
-function publicFields(row: EnquiryRow) {
-  const { id, language, page, source, campaign, name, contact, message } = row;
-  return {
-    id,
-    createdAt: row.created_at,
-    language,
-    page,
-    source,
-    campaign,
-    name,
-    contact,
-    contactKind: row.contact_kind,
-    contactNormal: row.contact_normal,
-    message,
-  };
 }
