@@ -1,8 +1,4 @@
-import {
-  createCssVariablesTheme,
-  createHighlighterCoreSync,
-  type ShikiTransformer,
-} from 'shiki/core';
+import { createCssVariablesTheme, createHighlighterCoreSync, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
 import css from 'shiki/langs/css.mjs';
@@ -63,67 +59,54 @@ export function createHighlightBudget(): HighlightBudget {
  * @param budget shared by the blocks of one text
  */
 export function highlightCode(code: string, language: string, budget: HighlightBudget): string {
-  const written = code.replace(/\n$/, '');
-  const loaded = languages.has(language) ? loadHighlighter() : null;
-  if (!loaded || !takeSteps(loaded.getLanguage(language), written.split('\n'), budget))
-    return plainCode(written);
-  return loaded.codeToHtml(written, {
-    lang: language,
-    theme: themeName,
-    transformers: [classesInsteadOfStyles],
-    // No time limit: by default the library gives up on a line after 500 ms, so the result would depend on the load.
-    tokenizeTimeLimit: 0,
-    tokenizeMaxLineLength: highlightLimits.lineLength,
-  });
+  const lines = code.replace(/\n$/, '').split('\n');
+  const content =
+    (languages.has(language) && highlightLines(lines, language, budget)) || lines.map(escapeCode);
+  return `<pre class="code" dir="ltr" translate="no" tabindex="0"><code>${content
+    .map((line) => `<span class="line">${line}</span>`)
+    .join('\n')}</code></pre>`;
 }
 
-/** @returns whether all lines are within the limits; stops at the first that is not */
-function takeSteps(
-  grammar: ReturnType<Highlighter['getLanguage']>,
+/** @returns each line as HTML; null at the first line that is beyond a limit */
+function highlightLines(
   lines: readonly string[],
+  language: string,
   budget: HighlightBudget,
-): boolean {
+): string[] | null {
+  const loaded = loadHighlighter();
   budget.steps -= highlightLimits.stepsPerBlock;
-  let state: Parameters<typeof grammar.tokenizeLine2>[1] = null;
+  const highlighted: string[] = [];
+  let grammarState: ReturnType<typeof loaded.getLastGrammarState> | undefined;
   for (const line of lines) {
     const { length } = line;
     budget.steps -= 5 * (1 + length);
-    if (length < highlightLimits.lineLength) {
-      budget.steps -= Math.round(length ** 3 / 1_000);
-      if (budget.steps < 0) return false;
-      state = grammar.tokenizeLine2(line, state, 0).ruleStack;
-    }
-    if (budget.steps < 0 || (state?.depth ?? 0) > highlightLimits.levels) return false;
+    if (length < highlightLimits.lineLength) budget.steps -= Math.round(length ** 3 / 1_000);
+    if (budget.steps < 0) return null;
+    const tokens = loaded.codeToTokensBase(line, {
+      lang: language,
+      theme: themeName,
+      ...(grammarState && { grammarState }),
+      // No time limit: by default the library gives up on a line after 500 ms, so the result would depend on the load.
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: highlightLimits.lineLength,
+    });
+    grammarState = loaded.getLastGrammarState(tokens);
+    if ((grammarState?.getScopes()?.length ?? 0) > highlightLimits.levels) return null;
+    highlighted.push(tokens.flat().map(tokenHtml).join(''));
   }
-  return true;
-}
-
-function plainCode(code: string): string {
-  const lines = code
-    .replaceAll('&', '&#x26;')
-    .replaceAll('<', '&#x3C;')
-    .split('\n')
-    .map((line) => `<span class="line">${line}</span>`);
-  return `<pre class="code" dir="ltr" translate="no" tabindex="0"><code>${lines.join('\n')}</code></pre>`;
+  return highlighted;
 }
 
 /**
- * Shiki writes `style` attributes, which the content security policy blocks. Its variables become classes:
- * `style="color:var(--code-token-keyword)"` → `class="code-token-keyword"`.
+ * The theme gives a CSS variable for each colour. It becomes a class, because the content security policy blocks
+ * `style`: `var(--code-token-keyword)` → `class="code-token-keyword"`.
  */
-const classesInsteadOfStyles: ShikiTransformer = {
-  pre(node) {
-    node.properties = { class: 'code', dir: 'ltr', translate: 'no', tabindex: '0' };
-  },
-  line(node) {
-    node.children = node.children.flatMap((child) =>
-      child.type === 'element' && child.properties.class === undefined && !child.properties.style
-        ? child.children
-        : [child],
-    );
-  },
-  span(node) {
-    const variable = /var\(--(code-token-[a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
-    node.properties = variable ? { class: variable } : {};
-  },
-};
+function tokenHtml({ content, color = '' }: ThemedToken): string {
+  const text = escapeCode(content);
+  const name = /^var\(--(code-token-[a-z-]+)\)$/.exec(color)?.[1];
+  return name && content.trim() ? `<span class="${name}">${text}</span>` : text;
+}
+
+function escapeCode(code: string): string {
+  return code.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+}
