@@ -5,7 +5,6 @@ import { findPosts, inEveryLanguage } from './support/find-paths.ts';
 import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
-import { untilIdle } from './support/until-idle.ts';
 
 const starts = 2;
 
@@ -19,7 +18,6 @@ export async function firstRender(): Promise<BenchResult[]> {
   const times: { home: number[]; post: number[] } = { home: [], post: [] };
   for (let start = 0; start < starts; start += 1) {
     const site = await startSite({ firstPage });
-    await untilIdle(site.pid);
     const posts = (
       await Promise.all(languages.map((language) => findPosts(site, language)))
     ).flat();

@@ -10,7 +10,7 @@ import { startBrowser } from './support/start-browser.ts';
 import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
 
-const visits = 3;
+const visits = 9;
 
 type Interaction = {
   name: string;

@@ -6,7 +6,6 @@ import { findNewestPost, findScript } from './support/find-paths.ts';
 import { readSettledResponse } from './support/read-settled-response.ts';
 import { runOnCore, serverCore, stopProcess } from './support/run-on-core.ts';
 import { startSite } from './support/start-site.ts';
-import { untilIdle } from './support/until-idle.ts';
 
 /** Compares the site at 50 connections with a bare `node:http` server that sends the same bytes. */
 export async function requestsPerSecond(): Promise<BenchResult[]> {
@@ -20,7 +19,6 @@ export async function requestsPerSecond(): Promise<BenchResult[]> {
     { name: 'hashed asset', path: asset, aim: 0.9 },
   ];
   const results: BenchResult[] = [];
-  await untilIdle(site.pid);
   for (const { name, path, aim } of targets) {
     const bare = await startBareServer(site.origin + path);
     const comparison = await compareLoad(

@@ -5,6 +5,7 @@ import getPort from 'get-port';
 import { cpuTimeMs } from './cpu-time.ts';
 import { readPage } from './read-page.ts';
 import { runOnCore, stopProcess } from './run-on-core.ts';
+import { untilIdle } from './until-idle.ts';
 import { untilListening } from './until-listening.ts';
 
 export type Site = {
@@ -22,8 +23,8 @@ export type Site = {
 export const admin = { username: 'bench', password: 'no goats were timed' };
 
 /**
- * Runs the built site as `npm start` does, in a process of its own, until `stop`. Without a `databaseUrl` it gets a new
- * SQLite file with the starter posts.
+ * Runs the built site as `npm start` does, in a process of its own, until `stop`, and waits until it is idle. Without a
+ * `databaseUrl` it gets a new SQLite file with the starter posts.
  */
 export async function startSite(
   options: {
@@ -60,12 +61,14 @@ export async function startSite(
   await readPage(origin + (options.firstPage ?? '/'));
   const firstAnswerMs = performance.now() - start;
   const pid = server.pid ?? 0;
+  const firstAnswerCpuMs = cpuTimeMs(pid);
+  await Promise.race([ended, untilIdle(pid)]);
   return {
     origin,
     port,
     pid,
     firstAnswerMs,
-    firstAnswerCpuMs: cpuTimeMs(pid),
+    firstAnswerCpuMs,
     async stop() {
       await stopProcess(server);
       rmSync(folder, { recursive: true });
