@@ -54,10 +54,10 @@ export async function startSite(): Promise<ListenOptions> {
   let forgetTopics: () => void = () => undefined;
   const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
     await openDatabaseWithChanges(environment.databaseUrl, {
-      onChange(slugs) {
+      async onChange(slugs) {
         forgetTopics();
-        pageCache.purge(slugs.flatMap(tagsForPost));
         pageCache.markStale([topicsTag]);
+        await pageCache.purge(slugs.flatMap(tagsForPost));
       },
       onMissedEvents() {
         forgetTopics();

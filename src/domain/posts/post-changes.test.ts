@@ -109,7 +109,7 @@ testOnFile(
     });
     await once(reader, 'connect');
     const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
-      onChange: () => order.push('change'),
+      onChange: () => void order.push('change'),
       onMissedEvents() {},
     });
     onTestFinished(async () => {

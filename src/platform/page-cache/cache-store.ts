@@ -17,6 +17,8 @@ export type CachedResponse = {
   policy: CachePolicy;
   response: PreparedResponse;
   renderedAt: number;
+  /** When a request last got it, or one of the same key before it. */
+  sentAt: number;
   /** True once it is compressed as small as possible, or while it is being compressed. */
   isRecompressed: boolean;
   /** True if its data may have changed: it is revalidated before it is sent again. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { as, htmlResponse, serveCached } from '../../../tests/support/serve-cached-pages.ts';
 import type { RawResponse } from '../../../tests/support/serve-fast-handler.ts';
 
@@ -127,7 +127,7 @@ test('a purge removes responses with the tag, and ignores renderings in flight',
   const early = ask('/post');
   await vi.waitFor(() => expect(holds).toHaveLength(1));
   version = 'new';
-  cache.purge(['post']);
+  await cache.purge(['post']);
   expect(textOf(await ask('/post'))).toBe('new');
   holds[0]?.();
   // Requested before the change.
@@ -135,13 +135,97 @@ test('a purge removes responses with the tag, and ignores renderings in flight',
   expect(textOf(await ask('/post'))).toBe('new');
 
   version = 'newer';
-  cache.purge(['another']);
+  await cache.purge(['another']);
   expect(textOf(await ask('/post'))).toBe('new');
-  cache.purge(['list', 'post']);
+  await cache.purge(['list', 'post']);
   expect(textOf(await ask('/post'))).toBe('newer');
   version = 'newest';
   cache.markStale();
   expect(textOf(await ask('/post'))).toBe('newest');
+});
+
+describe('a purge of a response that is being read', () => {
+  /** A cached page whose next renderings wait for `answer`. */
+  async function readPage() {
+    let time = 10_000;
+    const rendering = Promise.withResolvers<Response>();
+    const render = vi.fn<() => Promise<Response>>(async () => htmlResponse('old'));
+    const { cache, ask } = await serveCached({ render, now: () => time });
+    await ask('/post');
+    render.mockImplementation(() => rendering.promise);
+    return {
+      cache,
+      render,
+      answer: rendering.resolve,
+      pass: (ms: number) => {
+        time += ms;
+      },
+      read: async () => textOf(await ask('/post')),
+    };
+  }
+
+  test('sends it until the new rendering has replaced it', async () => {
+    const { cache, render, answer, read } = await readPage();
+    let isPurged = false;
+    const purged = cache.purge(['post']).then(() => {
+      isPurged = true;
+    });
+    expect(await read()).toBe('old');
+    expect(isPurged).toBe(false);
+    answer(htmlResponse('new'));
+    await purged;
+    expect(await read()).toBe('new');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['fails', (answer: (response: Response) => void) => answer(htmlResponse('broken', 500))],
+    ['finds no such page', (answer: (response: Response) => void) => answer(htmlResponse('', 404))],
+    ['hangs', () => undefined],
+  ])('removes it if the new rendering %s', async (_what, end) => {
+    const { cache, render, answer } = await readPage();
+    const purged = cache.purge(['post']);
+    end(answer);
+    await purged;
+    expect(cache.stats().responses).toBe(0);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('removes it at once if it is purged again meanwhile', async () => {
+    const { cache, render, answer, read } = await readPage();
+    const first = cache.purge(['post']);
+    render.mockImplementation(async () => htmlResponse('newest'));
+    await cache.purge(['post']);
+    expect(cache.stats().responses).toBe(0);
+    answer(htmlResponse('new'));
+    await first;
+    expect(await read()).toBe('newest');
+  });
+
+  test('removes it at once if nobody has read it for a second', async () => {
+    const { cache, render, pass, answer, read } = await readPage();
+    pass(1_000);
+    await cache.purge(['post']);
+    expect(cache.stats().responses).toBe(0);
+    expect(render).toHaveBeenCalledTimes(1);
+    answer(htmlResponse('new'));
+    expect(await read()).toBe('new');
+  });
+
+  test('renders no more than three, those that were read last', async () => {
+    let time = 0;
+    const render = vi.fn(async (key: string) => htmlResponse(key));
+    const { cache, ask } = await serveCached({ render, now: () => time });
+    const paths = Array.from({ length: 20 }, (_, number) => `/post-${number}`);
+    for (const path of paths) {
+      time += 10;
+      await ask(path);
+    }
+    render.mockClear();
+    await cache.purge(['post']);
+    expect(render.mock.calls.flat()).toEqual(['/post-19', '/post-18', '/post-17']);
+    expect(cache.stats().responses).toBe(3);
+  });
 });
 
 test('a stale response is revalidated first, and sent if that fails or hangs', async () => {

@@ -22,8 +22,13 @@ import { compressResponse } from './compress-response.ts';
 
 export type PageCache = {
   handle: FastHandler;
-  /** Removes the responses with one of the tags, and ignores the results of their renderings in flight. */
-  purge: (tags: readonly string[]) => void;
+  /**
+   * Removes the responses with one of the tags, and ignores the results of their renderings in flight. Those that are
+   * being read are sent until their new rendering has replaced them, so that their readers do not wait for it.
+   *
+   * @returns once none of these responses is sent any more
+   */
+  purge: (tags: readonly string[]) => Promise<void>;
   /**
    * Marks the responses with one of the tags stale, or all where changes may have been missed. A stale response is
    * rendered again before it is sent, and keeps its compressed bytes where it is the same. If the rendering fails or
@@ -65,8 +70,14 @@ const recompressAfterMs = 2_000;
 /** After a failed rendering the older response stays and is not rendered again before this time. */
 const retryAfterMs = 1_000;
 
-/** How long a request waits for the new rendering of a stale response. */
+/** How long a request waits for the new rendering of a stale response, and a purge for that of one that is read. */
 const revalidateTimeoutMs = 1_000;
+
+/** A response that was sent within this time is being read. */
+const busyMs = 1_000;
+
+/** How many responses a purge renders again. The editor's save waits for them. */
+const maxReplaced = 3;
 
 /** How many URLs have their policy cached: many spellings of a URL may share one key. */
 const maxPolicies = 1_000;
@@ -122,7 +133,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     } else if (cached && response.status >= 500)
       cached.renderedAt = renderedAt - policy.revalidateAfterMs + retryAfterMs;
     else if (response.status === 200)
-      store.set(key, { policy, response, renderedAt, isRecompressed: false, isStale: false });
+      store.set(key, {
+        policy,
+        response,
+        renderedAt,
+        sentAt: cached?.sentAt ?? renderedAt,
+        isRecompressed: false,
+        isStale: false,
+      });
     else if (response.status < 500) store.delete(key);
     return response;
   }
@@ -154,7 +172,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): void {
     const { policy } = cached;
     send(request, response, cached.response, policy.key);
-    const ageMs = now() - cached.renderedAt;
+    cached.sentAt = now();
+    const ageMs = cached.sentAt - cached.renderedAt;
     if (!cached.isRecompressed && ageMs >= recompressAfterMs) {
       cached.isRecompressed = true;
       oneAtATime(() => recompress(cached)).catch(logError);
@@ -193,6 +212,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.set(policy.key, { ...cached, response: prepareResponse({ ...response, bodies }) });
   }
 
+  /** Replaces a response by its new rendering, or removes it if that fails or takes too long. */
+  async function replace(outdated: CachedResponse): Promise<void> {
+    const { key } = outdated.policy;
+    const rendered = renderOnce(outdated.policy).catch((error: unknown) => {
+      logError(error);
+      return null;
+    });
+    const first = await Promise.race([rendered, wait(revalidateTimeoutMs, null, { ref: false })]);
+    const isReplaced = first !== null && first.status < 500;
+    if (!isReplaced && store.peek(key) === outdated) store.delete(key);
+  }
+
   /**
    * Ignores the results of renderings in flight.
    *
@@ -225,8 +256,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       void sendRendered(request, response, { policy, stale: cached });
       return true;
     },
-    purge(tags) {
-      for (const { policy } of outdate(tags)) store.delete(policy.key);
+    async purge(tags) {
+      // An earlier purge may wait for these, and their results are ignored from now on: what it purged is sent no more.
+      const wasInFlight = new Set(inFlight.keys());
+      const outdated = outdate(tags);
+      const since = now() - busyMs;
+      const replaced = outdated
+        .filter(({ policy, sentAt }) => sentAt > since && !wasInFlight.has(policy.key))
+        .sort((one, other) => other.sentAt - one.sentAt)
+        .slice(0, maxReplaced);
+      for (const cached of outdated)
+        if (!replaced.includes(cached)) store.delete(cached.policy.key);
+      await Promise.all(replaced.map(replace));
     },
     markStale(tags) {
       for (const cached of outdate(tags)) cached.isStale = true;

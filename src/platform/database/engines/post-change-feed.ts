@@ -4,14 +4,16 @@ export type PostChangeListener = {
    * Called with the slugs of posts that were inserted, updated or deleted, and of those whose page shows something of
    * them: their translations, the other parts of their series, those that lead to them as the next. An update of
    * `views` alone is no change.
+   *
+   * @returns once nothing of before is shown any more
    */
-  onChange: (slugs: readonly string[]) => void;
+  onChange: (slugs: readonly string[]) => Promise<void> | void;
   /** Called when notifications may have been lost. */
   onMissedEvents: () => void;
 };
 
 export type PostChangeFeed = {
-  /** Resolves once the listener has heard of every change that was committed before the call. */
+  /** Resolves once the listener is done with every change that was committed before the call. */
   flushed: () => Promise<void>;
   stop: () => Promise<void>;
 };

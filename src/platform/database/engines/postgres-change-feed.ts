@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { log } from '../../log/index.ts';
+import { collectChanges } from './collect-changes.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { postChangedChannel } from './post-change-triggers.ts';
 
@@ -29,6 +30,7 @@ export function createPostgresChangeFeed(
 ): PostChangeFeed {
   const stopped = Promise.withResolvers<void>();
   let isStopped = false;
+  const changes = collectChanges(listener.onChange);
   /** Our own messages that have not come back yet. */
   const markers = new Map<string, () => void>();
   let listening: Client | null = null;
@@ -49,7 +51,7 @@ export function createPostgresChangeFeed(
     client.on('end', () => lost.resolve());
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(markerPrefix)) markers.get(payload)?.();
-      else listener.onChange([payload]);
+      else changes.add(payload);
     });
     const heartbeat = setInterval(
       () => client.query('select 1').catch(() => lost.resolve()),
@@ -97,6 +99,7 @@ export function createPostgresChangeFeed(
         // Notifications arrive in the order of their commits: when the marker arrives, all earlier ones have arrived.
         await client.query('select pg_notify($1, $2)', [postChangedChannel, marker]);
         await arrived.promise;
+        await changes.done();
       } catch {
         listener.onMissedEvents();
       } finally {

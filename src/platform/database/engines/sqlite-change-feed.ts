@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { collectChanges } from './collect-changes.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { sqlitePostChangeTriggers } from './post-change-triggers.ts';
 import { relatedChangeTriggers } from './related-posts-schema.ts';
@@ -19,24 +19,9 @@ export function createSqliteChangeFeed(
   database: DatabaseSync,
   listener: PostChangeListener,
 ): PostChangeFeed {
-  const changed = new Set<string>();
-  let delivered: Promise<void> | undefined;
-
-  /**
-   * A transaction keeps the process from its requests. The second turn of the event loop comes after it has read and
-   * answered those that arrived meanwhile: their readers get the page of before, and do not wait for a rendering too.
-   */
-  async function deliver(): Promise<void> {
-    await nextTurn();
-    await nextTurn();
-    delivered = undefined;
-    listener.onChange([...changed]);
-    changed.clear();
-  }
-
+  const changes = collectChanges(listener.onChange);
   database.function('announce_post', (slug) => {
-    changed.add(String(slug));
-    delivered ??= deliver();
+    changes.add(String(slug));
     return null;
   });
   for (const triggers of [
@@ -61,7 +46,7 @@ export function createSqliteChangeFeed(
   }, pollMs);
   timer.unref();
   return {
-    flushed: async () => await delivered,
+    flushed: changes.done,
     async stop() {
       clearInterval(timer);
     },
