@@ -1,5 +1,5 @@
 import { holdRequests, scripts } from '../support/browser/late-script.ts';
-import { expect, test } from '../support/browser/site-test.ts';
+import { expect, hydrated, listedPosts, test } from '../support/browser/site-test.ts';
 
 test('typed text, an open sheet and a choice survive the arrival of React', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -32,5 +32,26 @@ test.describe(() => {
     await page.goto('/arabic/portfolio');
     await page.getByRole('main').locator('li a').first().click();
     await expect(page).toHaveURL(/-poster\.jpg$/);
+  });
+
+  test('the event «hydrated» comes once React has hydrated the page, not the layout alone', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // React keeps an element's properties under such a key, from when it hydrates the element.
+      const isHydrated = (selector: string) =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+          key.startsWith('__reactProps$'),
+        );
+      addEventListener('hydrated', () => {
+        document.documentElement.dataset.found = ['header', 'main h1'].filter(isHydrated).join();
+      });
+    });
+    const [post] = await listedPosts(page, 'en');
+    for (const path of ['/', '/portfolio', '/blog', `/blog/${post?.slug}`, '/blog/none', '/none']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.locator('html'), path).toHaveAttribute('data-found', 'header,main h1');
+    }
   });
 });

@@ -2,13 +2,12 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { connectionError } from '#content/connection-error.ts';
 import { serverError } from '#content/server-error.ts';
 import { languageOfPath } from '#i18n/paths.ts';
-import { useNotifyHydrated } from '#site/delivery/notify-hydrated.ts';
+import { NotifyHydrated } from '#site/delivery/notify-hydrated.tsx';
 import { DocumentShell } from '#site/layout/document.tsx';
 import { isConnectionError } from './is-connection-error.ts';
 
 /** Replaces a page that failed. It says whose fault that is, in the visitor's language, and has a link to go on. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
-  useNotifyHydrated();
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const { title, text } = (isConnectionError(error) ? connectionError : serverError)[language];
   return (
@@ -23,6 +22,7 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
       >
         {serverError[language].tryAgain}
       </button>
+      <NotifyHydrated />
     </div>
   );
 }

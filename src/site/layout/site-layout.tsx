@@ -4,7 +4,7 @@ import { LanguageProvider } from '#i18n/messages.tsx';
 import { currentPage, pageMessages } from '#site/delivery/page-messages.tsx';
 import { InlineScript } from '../delivery/inline-script.tsx';
 import layoutScript from '../delivery/layout.inline.ts?script';
-import { useNotifyHydrated } from '../delivery/notify-hydrated.ts';
+import { NotifyHydrated } from '../delivery/notify-hydrated.tsx';
 import { SpeculationRules } from '../delivery/speculation-rules.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +16,6 @@ const route = getRouteApi('/{-$prefix}');
 export function SiteLayout() {
   const { language } = route.useRouteContext();
   const page = useMatches({ select: currentPage });
-  useNotifyHydrated();
   return (
     <LanguageProvider language={language} messages={pageMessages(language, 'layout')}>
       <SkipLink />
@@ -28,6 +27,7 @@ export function SiteLayout() {
       <SideSheet />
       <InlineScript text={layoutScript} />
       {page !== 'review' && <SpeculationRules />}
+      <NotifyHydrated />
     </LanguageProvider>
   );
 }
