@@ -44,7 +44,7 @@ export const redirectLanguageQuery: MiddlewareHandler = async (context, next) =>
   return context.redirect(location, 302);
 };
 
-/** Delays the response to a write until the page cache got the change: the editor then finds it on the site. */
+/** Delays the response to a write until the page cache sends nothing from before it: the editor finds the change. */
 export function awaitInvalidation(changes: PostChangeFeed): MiddlewareHandler {
   return async (context, next) => {
     await next();

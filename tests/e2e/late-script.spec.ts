@@ -48,7 +48,7 @@ test.describe(() => {
       });
     });
     const [post] = await listedPosts(page, 'en');
-    for (const path of ['/', '/portfolio', '/blog', `/blog/${post?.slug}`, '/blog/none', '/none']) {
+    for (const path of ['/about', '/blog', `/blog/${post?.slug}`, '/blog/none', '/none']) {
       await page.goto(path);
       await hydrated(page);
       await expect(page.locator('html'), path).toHaveAttribute('data-found', 'header,main h1');

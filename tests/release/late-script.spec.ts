@@ -35,21 +35,6 @@ test('a page that moves fetches each script once by itself, unless the reader sa
   expect(asked.filter((url) => url.includes('globe-canvas'))).toEqual([]);
 });
 
-test('the event hydrated comes when React has the page, not only the document around it', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('hydrated', () => {
-      const keys = Object.keys(document.querySelector('h1') ?? {});
-      document.title = keys.some((key) => key.startsWith('__react')) ? 'page' : 'document';
-    });
-  });
-  await page.goto('/about');
-  await page.mouse.move(100, 100);
-  await expect(page).toHaveTitle(/^(page|document)$/);
-  await expect(page).toHaveTitle('page');
-});
-
 test('React does not scroll a reader back to a section that they have left, nor to the top', async ({
   page,
 }) => {

@@ -23,6 +23,31 @@ import {
 } from './index.ts';
 
 describeEachEngine('a change to a post', (test) => {
+  test('is flushed once the listener is done with it', async ({ databaseUrl }) => {
+    const heard = Promise.withResolvers<void>();
+    const listener = Promise.withResolvers<void>();
+    const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
+      onChange() {
+        heard.resolve();
+        return listener.promise;
+      },
+      onMissedEvents() {},
+    });
+    onTestFinished(async () => {
+      await changes.stop();
+      await database.destroy();
+    });
+    await createPost(database, samplePost());
+    const order: string[] = [];
+    const flushed = changes.flushed().then(() => order.push('flushed'));
+    await heard.promise;
+    await createPost(database, samplePost({ title: 'Another' }));
+    order.push('done');
+    listener.resolve();
+    await flushed;
+    expect(order).toEqual(['done', 'flushed']);
+  });
+
   test('is reported with its slugs and those of its translations', async ({ databaseUrl }) => {
     const { database, changedSlugs } = await openWithChanges(databaseUrl);
     const {

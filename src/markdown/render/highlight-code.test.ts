@@ -34,6 +34,19 @@ describe('highlights a known language with classes, never with styles', () => {
   });
 });
 
+test('a comment goes on over lines, empty and long ones too', () => {
+  const long = 'x'.repeat(300);
+  const html = renderMarkdown(`\`\`\`ts\n/* a\n\n${long}\nb */ let c;\n\`\`\``, 'en');
+  expect(html).toContain(
+    [
+      '<span class="line"><span class="code-token-comment">/* a</span></span>',
+      '<span class="line"></span>',
+      `<span class="line">${long}</span>`,
+      '<span class="line"><span class="code-token-comment">b */</span> <span class="code-token-keyword">let</span> c;</span>',
+    ].join('\n'),
+  );
+});
+
 describe('stays plain, with its lines', () => {
   test.each(['', 'text', 'cobol', 'TS?', '__proto__', 'constructor', 'ansi', 'کوردی'])(
     'in the language «%s»',

@@ -17,7 +17,7 @@ export type CachedResponse = {
   policy: CachePolicy;
   response: PreparedResponse;
   renderedAt: number;
-  /** When a request last got it, or one of the same key before it. */
+  /** When it, or the response that it replaced, was last sent from the cache; at first when it was rendered. */
   sentAt: number;
   /** True once it is compressed as small as possible, or while it is being compressed. */
   isRecompressed: boolean;

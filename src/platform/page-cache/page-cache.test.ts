@@ -191,6 +191,25 @@ describe('a purge of a response that is being read', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  test('removes it if changes may have been missed meanwhile', async () => {
+    const { cache, render, answer, read } = await readPage();
+    const purged = cache.purge(['post']);
+    cache.markStale();
+    answer(htmlResponse('new'));
+    await purged;
+    expect(cache.stats().responses).toBe(0);
+    render.mockImplementation(async () => htmlResponse('newest'));
+    expect(await read()).toBe('newest');
+  });
+
+  test('removes it at once if it is stale', async () => {
+    const { cache, render } = await readPage();
+    cache.markStale();
+    await cache.purge(['post']);
+    expect(cache.stats().responses).toBe(0);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   test('removes it at once if it is purged again meanwhile', async () => {
     const { cache, render, answer, read } = await readPage();
     const first = cache.purge(['post']);

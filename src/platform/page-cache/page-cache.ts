@@ -212,7 +212,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.set(policy.key, { ...cached, response: prepareResponse({ ...response, bodies }) });
   }
 
-  /** Replaces a response by its new rendering, or removes it if that fails or takes too long. */
+  /** Replaces a response by its new rendering, or removes it if that fails, is outdated too or takes too long. */
   async function replace(outdated: CachedResponse): Promise<void> {
     const { key } = outdated.policy;
     const rendered = renderOnce(outdated.policy).catch((error: unknown) => {
@@ -220,8 +220,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return null;
     });
     const first = await Promise.race([rendered, wait(revalidateTimeoutMs, null, { ref: false })]);
-    const isReplaced = first !== null && first.status < 500;
-    if (!isReplaced && store.peek(key) === outdated) store.delete(key);
+    // Compared by their ETag, because a recompressed copy may have been stored meanwhile.
+    const stored = store.peek(key)?.response;
+    if (stored?.etag === outdated.response.etag && stored !== first) store.delete(key);
   }
 
   /**
@@ -257,12 +258,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return true;
     },
     async purge(tags) {
-      // An earlier purge may wait for these, and their results are ignored from now on: what it purged is sent no more.
+      // These renderings are ignored from now on. If an earlier purge waits for one, its old response goes at once.
       const wasInFlight = new Set(inFlight.keys());
       const outdated = outdate(tags);
       const since = now() - busyMs;
       const replaced = outdated
-        .filter(({ policy, sentAt }) => sentAt > since && !wasInFlight.has(policy.key))
+        .filter(
+          ({ policy, sentAt, isStale }) =>
+            sentAt > since && !isStale && !wasInFlight.has(policy.key),
+        )
         .sort((one, other) => other.sentAt - one.sentAt)
         .slice(0, maxReplaced);
       for (const cached of outdated)

@@ -5,7 +5,7 @@ export type PostChangeListener = {
    * them: their translations, the other parts of their series, those that lead to them as the next. An update of
    * `views` alone is no change.
    *
-   * @returns once nothing of before is shown any more
+   * @returns once nothing from before the change is sent any more
    */
   onChange: (slugs: readonly string[]) => Promise<void> | void;
   /** Called when notifications may have been lost. */
@@ -15,5 +15,6 @@ export type PostChangeListener = {
 export type PostChangeFeed = {
   /** Resolves once the listener is done with every change that was committed before the call. */
   flushed: () => Promise<void>;
+  /** Resolves once the listener is done with the changes that were reported. */
   stop: () => Promise<void>;
 };

@@ -110,6 +110,7 @@ export function createPostgresChangeFeed(
       isStopped = true;
       stopped.resolve();
       await ended;
+      await changes.done();
     },
   };
 }

@@ -49,6 +49,7 @@ export function createSqliteChangeFeed(
     flushed: changes.done,
     async stop() {
       clearInterval(timer);
+      await changes.done();
     },
   };
 }
