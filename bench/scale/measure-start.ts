@@ -14,9 +14,10 @@ export type StartCost = {
 
 /** Starts the built site on a database and reads a few of its pages, and one file of its sitemap. */
 export async function measureStart(databaseUrl: string): Promise<StartCost> {
-  const first = await startSite({ databaseUrl, firstPage: '/about' });
+  const options = { databaseUrl, firstPage: '/about', untilIdle: false };
+  const first = await startSite(options);
   await first.stop();
-  const site = await startSite({ databaseUrl, firstPage: '/about' });
+  const site = await startSite(options);
   try {
     for (const path of ['/', '/arabic/blog', `/blog/${slugOf(3)}`, '/kurdish/rss.xml'])
       await readPage(site.origin + path);

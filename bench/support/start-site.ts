@@ -32,6 +32,8 @@ export async function startSite(
     core?: number;
     /** The page to wait for. The home page by default. */
     firstPage?: string;
+    /** False for a database whose texts take minutes to index. */
+    untilIdle?: boolean;
     environment?: Record<string, string>;
   } = {},
 ): Promise<Site> {
@@ -62,7 +64,7 @@ export async function startSite(
   const firstAnswerMs = performance.now() - start;
   const pid = server.pid ?? 0;
   const firstAnswerCpuMs = cpuTimeMs(pid);
-  await Promise.race([ended, untilIdle(pid)]);
+  if (options.untilIdle !== false) await Promise.race([ended, untilIdle(pid)]);
   return {
     origin,
     port,
