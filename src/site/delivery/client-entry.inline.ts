@@ -1,7 +1,7 @@
 /**
  * Runs once the page is parsed, and loads React at the reader's first intent. With `data-when="idle"` it also loads
- * React by itself, once the page is painted and the browser is idle, unless the reader saves data. Reading is no
- * intent: scrolling with a finger or following a link loads nothing.
+ * React by itself, a second after the page has loaded and once the browser is idle, unless the reader saves data.
+ * Reading is no intent: scrolling with a finger or following a link loads nothing.
  *
  * Taps on elements with `data-awaits-script` are held and replayed after the event `hydrated`, because these elements
  * need React. If React can't be loaded, the browser performs the tap's default action.
@@ -14,6 +14,8 @@ import { scriptData } from './script-data.ts';
 const modules = scriptData('modules') ?? '';
 const interactions = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const;
 const taps = ['click', 'keydown'] as const;
+/** Who presses the menu as soon as the page is there does not wait for the first tasks of React. */
+const firstPressesMs = 1_000;
 let isLoading = false;
 let held: Element | null = null;
 
@@ -68,9 +70,11 @@ function release(): void {
 }
 
 function loadWhenIdle(): void {
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
-  else setTimeout(load, 300);
+  setTimeout(() => {
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
+    else load();
+  }, firstPressesMs);
 }
 
 function loadAfterPage(): void {
