@@ -26,6 +26,8 @@ test('a page that moves fetches each script once by itself, unless the reader sa
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.goto('/');
+  // Longer than other visits wait before they load React.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   await untilIdle(page);
   expect(asked).toEqual([]);
   await page.mouse.move(100, 100);
