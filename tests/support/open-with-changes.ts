@@ -3,7 +3,7 @@ import { openDatabaseWithChanges } from '#platform/database/index.ts';
 
 /** A database that reports changes of posts, and the changes since the last call. */
 export async function openWithChanges(databaseUrl: string) {
-  const onChange = vi.fn<(slugs: readonly string[]) => void>();
+  const onChange = vi.fn<(slugs: readonly string[]) => Promise<void> | void>();
   const onMissedEvents = vi.fn();
   const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
     onChange,
@@ -21,5 +21,5 @@ export async function openWithChanges(databaseUrl: string) {
     onChange.mockClear();
     return [...slugs].sort();
   };
-  return { database, changedSlugs, onMissedEvents };
+  return { database, changes, changedSlugs, onChange, onMissedEvents };
 }

@@ -26,16 +26,10 @@ describeEachEngine('a change to a post', (test) => {
   test('is flushed once the listener is done with it', async ({ databaseUrl }) => {
     const heard = Promise.withResolvers<void>();
     const listener = Promise.withResolvers<void>();
-    const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
-      onChange() {
-        heard.resolve();
-        return listener.promise;
-      },
-      onMissedEvents() {},
-    });
-    onTestFinished(async () => {
-      await changes.stop();
-      await database.destroy();
+    const { database, changes, onChange } = await openWithChanges(databaseUrl);
+    onChange.mockImplementation(() => {
+      heard.resolve();
+      return listener.promise;
     });
     await createPost(database, samplePost());
     const order: string[] = [];
