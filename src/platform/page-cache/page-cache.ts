@@ -145,13 +145,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return response;
   }
 
-  async function revalidate({ policy, response: stale }: CachedResponse) {
+  /** @returns null if the rendering throws or takes too long */
+  async function renderInTime(policy: CachePolicy): Promise<PreparedResponse | null> {
     const rendered = renderOnce(policy).catch((error: unknown) => {
       logError(error);
-      return stale;
+      return null;
     });
-    const first = await Promise.race([rendered, wait(revalidateTimeoutMs, stale, { ref: false })]);
-    return first.status < 500 ? first : stale;
+    return await Promise.race([rendered, wait(revalidateTimeoutMs, null, { ref: false })]);
+  }
+
+  async function revalidate({ policy, response: stale }: CachedResponse) {
+    const rendered = await renderInTime(policy);
+    return rendered && rendered.status < 500 ? rendered : stale;
   }
 
   function send(
@@ -215,14 +220,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Replaces a response by its new rendering, or removes it if that fails, is outdated too or takes too long. */
   async function replace(outdated: CachedResponse): Promise<void> {
     const { key } = outdated.policy;
-    const rendered = renderOnce(outdated.policy).catch((error: unknown) => {
-      logError(error);
-      return null;
-    });
-    const first = await Promise.race([rendered, wait(revalidateTimeoutMs, null, { ref: false })]);
+    const rendered = await renderInTime(outdated.policy);
     // Compared by their ETag, because a recompressed copy may have been stored meanwhile.
     const stored = store.peek(key)?.response;
-    if (stored?.etag === outdated.response.etag && stored !== first) store.delete(key);
+    if (stored?.etag === outdated.response.etag && stored !== rendered) store.delete(key);
   }
 
   /**
