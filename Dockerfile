@@ -32,4 +32,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that a signal reaches it.
-CMD ["node", "scripts/serve.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "scripts/serve.js"]

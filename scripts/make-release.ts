@@ -113,7 +113,8 @@ function manifestOf(folder: string): string {
   const { name, version, type, engines, imports, scripts } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   );
-  const kept: Record<string, string> = { start: 'exec node scripts/serve.js' };
+  const start = scripts.start.replace('scripts/start.js', 'scripts/serve.js');
+  const kept: Record<string, string> = { start };
   for (const [script, command] of Object.entries<string>(scripts)) {
     const bundled = command.replace(/^(node scripts\/[\w-]+)\.ts$/, '$1.js');
     const [, file] = /^(?:exec )?node (scripts\/[\w-]+\.js)$/.exec(bundled) ?? [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { siteFlags } from '../../scripts/site-flags.ts';
 import { cpuTimeMs } from './cpu-time.ts';
 import { readPage } from './read-page.ts';
 import { runOnCore, stopProcess } from './run-on-core.ts';
@@ -41,20 +42,25 @@ export async function startSite(
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const start = performance.now();
-  const server = runOnCore(options.core, process.execPath, ['scripts/start.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: 'localhost',
-      PORT: String(port),
-      SITE_URL: origin,
-      DATABASE_URL: options.databaseUrl ?? `file:${join(folder, 'site.db')}`,
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-      ...options.environment,
+  const server = runOnCore(
+    options.core,
+    process.execPath,
+    [...siteFlags('.'), 'scripts/start.js'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        PORT: String(port),
+        SITE_URL: origin,
+        DATABASE_URL: options.databaseUrl ?? `file:${join(folder, 'site.db')}`,
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+        ...options.environment,
+      },
     },
-  });
+  );
   const ended = new Promise<never>((_resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The site ended with code ${code}`)));
   });

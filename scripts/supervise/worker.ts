@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteFlags } from '../site-flags.ts';
 
 /** Opening a large SQLite file takes long, and so may a migration. */
 const startTimeoutMs = 5 * 60_000;
@@ -37,7 +38,7 @@ export async function startWorker(
   // `cluster` starts workers with this path, and each release has a Node of its own.
   const node = join(release, 'node_modules/.bin/node');
   if (existsSync(node)) process.execPath = realpathSync(node);
-  cluster.setupPrimary({ exec: join(release, 'scripts', script), execArgv: [] });
+  cluster.setupPrimary({ exec: join(release, 'scripts', script), execArgv: siteFlags(release) });
   const worker = cluster.fork();
   try {
     const origin = await replyOf(worker, readOrigin, startTimeoutMs);

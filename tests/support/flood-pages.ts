@@ -13,11 +13,8 @@ import { type BuiltSite, metricValue, startBuiltSite } from './start-built-site.
 const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/portfolio'];
 
 const cacheMegabytes = 4;
-/**
- * Twice the space that new objects have once the code is loaded. `scripts/serve.js` does not let it grow; in a flood it
- * would be 60 MB.
- */
-const maxNewSpaceBytes = 32 * 1_048_576;
+/** Three times the half that `scripts/site-flags.ts` gives new objects. In a flood it would be 60 MB. */
+const maxNewSpaceBytes = 3 * 8 * 1_048_576;
 const connections = 32;
 /** Requests of one IP address in a minute. The flood may span two of these minutes. */
 const maxRequestsOfIp = 2 * 300;
@@ -299,7 +296,7 @@ async function countWork(site: BuiltSite) {
   };
 }
 
-/** The space for new objects, which V8 lets grow while the first requests come. */
+/** The space for new objects, both halves. */
 async function newSpaceBytes(site: BuiltSite): Promise<number> {
   const metrics = await site.readMetrics();
   return metricValue(metrics, 'nodejs_heap_space_size_total_bytes{space="new"}');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { siteFlags } from '../../scripts/site-flags.ts';
 
 export type BuiltSite = {
   origin: string;
@@ -26,7 +27,7 @@ export async function startBuiltSite(
   environment: Record<string, string> = {},
   folder = '.',
 ): Promise<BuiltSite> {
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, [...siteFlags(folder), 'scripts/start.js'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

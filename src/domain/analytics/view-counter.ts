@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 import { flushRegularly } from '#platform/flush-regularly.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import { siteDay } from './site-day.ts';
 import { flushIntervalMs } from './visit-counter.ts';
 import {
   dayAfter,
@@ -69,7 +70,7 @@ export function createViewCounter(
     record(slug, visitor) {
       if (pending.size >= maxPendingReads) return;
       const userAgent = visitor.userAgent.slice(0, maxUserAgentLength);
-      const day = now().toISOString().slice(0, 10);
+      const day = siteDay(now(), 'UTC');
       const key = `${day} ${slug} ${ipSubnet(visitor.ipAddress)}`;
       const read = pending.get(key) ?? { slug, day, visitors: new Map() };
       pending.set(key, read);

@@ -68,7 +68,7 @@ export async function plainBytes({ identity, gzip: gzipped }: EncodedBodies): Pr
 
 /** Parsed `Accept-Encoding` headers. Browsers send a handful of different ones; the bound is against made-up ones. */
 const maxParsedHeaders = 100;
-const parsedHeaders = new Map<string, ReadonlySet<string>>();
+const parsedHeaders = new Map<string, readonly Encoding[]>();
 
 /**
  * The best available encoding that the request accepts; `identity` where it has no `Accept-Encoding`.
@@ -81,14 +81,17 @@ export function chooseEncoding(
 ): Encoding | 'identity' {
   if (!acceptEncoding) return 'identity';
   const accepted = parsedHeaders.get(acceptEncoding) ?? parseAccepted(acceptEncoding);
-  return encodings.find((name) => available[name] && accepted.has(name)) ?? 'identity';
+  // Not `find`: this runs for every response.
+  for (const name of accepted) if (available[name]) return name;
+  return 'identity';
 }
 
-function parseAccepted(acceptEncoding: string): ReadonlySet<string> {
+/** @returns in the order of preference */
+function parseAccepted(acceptEncoding: string): readonly Encoding[] {
   const named = new Map(
     parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q > 0]),
   );
-  const accepted = new Set(encodings.filter((name) => named.get(name) ?? named.get('*') ?? false));
+  const accepted = encodings.filter((name) => named.get(name) ?? named.get('*') ?? false);
   if (parsedHeaders.size < maxParsedHeaders) parsedHeaders.set(acceptEncoding, accepted);
   return accepted;
 }

@@ -38,7 +38,7 @@ test('a draining server sends a response to its end that had ended before, and c
   // It reads nothing until the server drains.
   const slow = send(port).pause();
   await once(server, 'request');
-  const drained = drain(60_000);
+  const drained = drain.end(60_000);
   let rest = 0;
   slow.on('data', ({ length }) => {
     rest += length;
@@ -55,5 +55,5 @@ test('a connection that never ends is cut after the time', async () => {
   const port = await listening(server);
   const socket = send(port);
   await once(server, 'request');
-  await Promise.all([drain(100), once(socket, 'close')]);
+  await Promise.all([drain.end(100), once(socket, 'close')]);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createHardenedServer, type ServerLimits, serverLimits } from './hardened-server.ts';
@@ -169,6 +169,44 @@ test('a malformed request during another response gets no response', async () =>
   socket.write('malformed\r\n\r\n');
   await once(socket, 'close');
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test.each([
+  ['never comes', () => undefined],
+  ['is not read', (response: ServerResponse) => response.end(Buffer.alloc(30_000_000))],
+])('closes a connection without traffic whose response %s', async (_name, respond) => {
+  const server = createHardenedServer({
+    headers: [],
+    limits: { ...serverLimits, idleTimeoutMs: 200 },
+    handle: (_request, response) => void respond(response),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const connection = once(server, 'connection');
+  const reader = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  reader.pause().write(get(''));
+  const [socket] = await connection;
+  await once(socket, 'close');
+  reader.destroy();
+});
+
+test('a connection whose response was sent at once waits for the next request', async () => {
+  const server = createHardenedServer({
+    headers: [],
+    limits: { ...serverLimits, idleTimeoutMs: 1 },
+    handle: (_request, response) => void response.end('sent'),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const connection = once(server, 'connection');
+  const reader = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  reader.write(get(''));
+  const [socket] = await connection;
+  await once(reader, 'data');
+  expect(socket.timeout).toBeGreaterThan(serverLimits.keepAliveTimeoutMs - 1);
+  reader.write(get('Connection: close\r\n'));
+  await once(reader, 'data');
+  reader.destroy();
 });
 
 test('closes connections beyond the maximum', async () => {

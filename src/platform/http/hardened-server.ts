@@ -3,7 +3,6 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
@@ -17,8 +16,8 @@ export type ServerLimits = {
   /** Closes an idle connection. Longer than proxies keep theirs, so that none sends a request on a closed one. */
   keepAliveTimeoutMs: number;
   /**
-   * Closes a connection without any traffic, such as a reader who reads nothing. Event streams send something every 15
-   * s.
+   * Closes a connection without any traffic on which a response waits to be sent, such as that of a reader who reads
+   * nothing. Event streams send something every 15 s.
    */
   idleTimeoutMs: number;
   /** How often the first two are checked: a slow client is dropped at most this late. */
@@ -41,20 +40,17 @@ export const serverLimits: ServerLimits = {
  * front might read in another way gets 400, and its connection is closed; a slow one gets 408.
  *
  * @param options.headers of the error responses that the server itself sends
- * @param options.ServerResponse the class of all responses
  */
 export function createHardenedServer(options: {
   headers: HeaderLines;
   handle: RequestListener;
   limits?: ServerLimits;
-  ServerResponse?: typeof ServerResponse;
 }): Server {
   const { headers, handle, limits = serverLimits } = options;
   const lines = [...headers, ['Content-Type', 'text/plain; charset=utf-8'] as const];
   const rejected = new WeakSet<Socket>();
   const server = createServer(
     {
-      ServerResponse: options.ServerResponse ?? ServerResponse,
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
@@ -66,13 +62,17 @@ export function createHardenedServer(options: {
     (request, response) => {
       // Bytes after a malformed request may be a smuggled one.
       if (rejected.has(request.socket)) return;
-      if (isWellFormed(request)) return handle(request, response);
+      if (isWellFormed(request)) {
+        handle(request, response);
+        // A response that is sent at once needs no timer, which each read and write would restart.
+        if (!response.writableFinished) request.socket.setTimeout(limits.idleTimeoutMs);
+        return;
+      }
       rejected.add(request.socket);
       response.writeHead(400, [...lines.flat(), 'Connection', 'close']).end(messages[400]);
     },
   );
   server.maxConnections = limits.maxConnections;
-  server.setTimeout(limits.idleTimeoutMs);
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, [...lines.flat(), 'Connection', 'close']).end(messages[417]);
   });

@@ -1,5 +1,5 @@
 import '@tanstack/react-start/server-only';
-import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import { log, logRequest, withRequestId } from '../log/index.ts';
 import { StartupError } from '../startup-error.ts';
-import { prepareDrain } from './drain.ts';
+import { type Drain, prepareDrain } from './drain.ts';
 import { toErrorResponse } from './error-response.ts';
 import type { NamedFastHandler } from './fast-handler.ts';
 import { createHardenedServer } from './hardened-server.ts';
@@ -31,16 +31,6 @@ let draining = false;
  */
 export function isDraining(): boolean {
   return draining;
-}
-
-class DrainingResponse<
-  Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
-  // biome-ignore lint/suspicious/noExplicitAny: a method with three overloads
-  override writeHead(...parameters: any): this {
-    if (draining) this.shouldKeepAlive = false;
-    return Reflect.apply(super.writeHead, this, parameters);
-  }
 }
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -71,8 +61,8 @@ export async function listen(options: ListenOptions): Promise<string> {
   const handleByFetch = createFetchHandler(options.fetch, environment.siteUrl, headers);
   const server = createHardenedServer({
     headers,
-    ServerResponse: DrainingResponse,
     handle(request, response) {
+      if (draining) response.shouldKeepAlive = false;
       const startedAt = observe ? performance.now() : 0;
       const handler = fastHandlers.find(({ handle }) => handle(request, response));
       if (!handler) handleByFetch(request, response);
@@ -81,7 +71,7 @@ export async function listen(options: ListenOptions): Promise<string> {
   });
   const drain = prepareDrain(server);
   await openPort(server, environment);
-  pauseOnMessage(server, environment);
+  pauseOnMessage(server, environment, drain);
   stopOnSignal(drain, stop);
   return originOf(server, environment.host);
 }
@@ -127,10 +117,7 @@ const plainText = 'text/plain; charset=utf-8';
 
 const signals = ['SIGINT', 'SIGTERM'] as const satisfies readonly NodeJS.Signals[];
 
-function stopOnSignal(
-  drain: (timeoutMs: number) => Promise<void>,
-  stop: () => Promise<void>,
-): void {
+function stopOnSignal(drain: Drain, stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const shutDown = () => {
     if (stoppingSince !== undefined) {
@@ -139,7 +126,9 @@ function stopOnSignal(
     }
     stoppingSince = performance.now();
     draining = true;
-    drain(drainTimeoutMs)
+    drain.closeAfterResponses();
+    drain
+      .end(drainTimeoutMs)
       .then(() => Promise.race([stop(), rejectAfterTimeout()]))
       .then(() => process.exit(0))
       .catch((err: unknown) => {
@@ -154,10 +143,11 @@ function stopOnSignal(
  * The supervisor (`scripts/supervise`) pauses this server while another release listens at the same port, and resumes
  * it if that release fails. That takes milliseconds, where a new process would take seconds.
  */
-function pauseOnMessage(server: Server, environment: Environment): void {
+function pauseOnMessage(server: Server, environment: Environment, drain: Drain): void {
   process.on('message', async (message) => {
     if (message === 'pause') {
       draining = true;
+      drain.closeAfterResponses();
       // Without closing idle connections, as `http.Server.close` does: a request may be on its way.
       NetServer.prototype.close.call(server);
       process.send?.('paused');

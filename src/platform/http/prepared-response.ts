@@ -57,23 +57,29 @@ export function sendPreparedResponse(
   prepared: PreparedResponse,
 ): void {
   const { status, etag, bodies } = prepared;
-  // `fresh` would send a whole page for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4): this is the
-  // validation.
-  const condition = { 'if-none-match': request.headers['if-none-match'] };
-  if (status === 200 && etag !== null && fresh(condition, { etag })) {
+  const { headers } = request;
+  if (status === 200 && etag !== null && isMatch(headers['if-none-match'], etag)) {
     response.writeHead(304, prepared.lines).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], bodies);
+  const encoding = chooseEncoding(headers['accept-encoding'], bodies);
   const body = bodies[encoding];
   const lines = prepared.linesWith[encoding];
   if (!body || !lines) {
     void sendPlain(request, response, prepared);
     return;
   }
-  const range = encoding === 'identity' && singleRange(request.headers.range, body.length);
+  const range = encoding === 'identity' && singleRange(headers.range, body.length);
   if (range) sendRange(request, response, prepared, { body, ...range });
   else send(request, response, body, status, lines);
+}
+
+/**
+ * `fresh` gets this one header: for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4), it would send a whole
+ * page, and this is the validation.
+ */
+function isMatch(noneMatch: string | undefined, etag: string): boolean {
+  return noneMatch !== undefined && fresh({ 'if-none-match': noneMatch }, { etag });
 }
 
 async function sendPlain(
