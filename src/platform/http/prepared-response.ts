@@ -75,8 +75,8 @@ export function sendPreparedResponse(
 }
 
 /**
- * `fresh` gets this one header: for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4), it would send a whole
- * page, and this is the validation.
+ * `fresh` gets this one header: for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4), it would send a
+ * whole page, and this is the validation.
  */
 function isMatch(noneMatch: string | undefined, etag: string): boolean {
   return noneMatch !== undefined && fresh({ 'if-none-match': noneMatch }, { etag });
