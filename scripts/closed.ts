@@ -3,8 +3,12 @@
  * before can't read. `supervise.ts` starts it at the site's port.
  */
 import { createServer } from 'node:http';
+import { prepareDrain } from '#platform/http/drain.ts';
 import { splitTarget } from '#platform/http/request-target.ts';
 import { rejectionPage, rejectionPolicy } from '#site/errors/rejection-page.ts';
+
+/** A page is sent within milliseconds. */
+const drainTimeoutMs = 1_000;
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -25,9 +29,9 @@ const server = createServer((request, response) => {
 server.listen(Number(PORT || 3000), HOST || '127.0.0.1', () => {
   process.send?.({ origin: '' });
 });
+const drain = prepareDrain(server);
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 1_000);
+  process.on(signal, async () => {
+    await drain.end(drainTimeoutMs);
+    process.exit(0);
   });
