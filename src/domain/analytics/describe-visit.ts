@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
+import { rememberResults } from '#platform/remember-results.ts';
 import { campaignName } from './names.ts';
 import type { Device, Kind, Source } from './shared/dimensions.ts';
 
@@ -32,7 +32,7 @@ const maxUserAgentLength = 300;
 /** What a user agent says. */
 type Agent = { kind: Kind; device: Device; inApp: Source | undefined };
 
-const agents = new LRUCache<string, Agent>({ max: 2_000, memoMethod: describeAgent });
+const rememberedAgent = rememberResults(describeAgent, maxUserAgentLength);
 
 /** What a request says about a visit, as it is counted. None of it tells one person from another. */
 export type VisitProperties = { source: Source; campaign: string; device: Device; kind: Kind };
@@ -46,7 +46,7 @@ export function describeVisit(request: {
   query: string;
   siteHost: string;
 }): VisitProperties {
-  const { kind, device, inApp } = agents.memo(request.userAgent.slice(0, maxUserAgentLength));
+  const { kind, device, inApp } = rememberedAgent(request.userAgent.slice(0, maxUserAgentLength));
   const campaign = request.query.includes('utm_') ? new URLSearchParams(request.query) : null;
   return {
     kind,

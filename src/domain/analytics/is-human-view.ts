@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import type { RequestHead } from '#platform/http/client-ip.ts';
+import { rememberResults } from '#platform/remember-results.ts';
 
 /** Browsers send these headers with a prefetch. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
@@ -19,16 +19,8 @@ export function isHumanView(request: RequestHead): boolean {
 /** Longer user agents are judged anew each time. */
 const maxRememberedLength = 300;
 
-const judgedAgents = new LRUCache<string, boolean>({ max: 2_000 });
-
 /** Whether a program of a search engine, a chat or a script names itself in the user agent. */
-function isBot(userAgent: string): boolean {
-  const known = judgedAgents.get(userAgent);
-  if (known !== undefined) return known;
-  const judged = isbot(userAgent);
-  if (userAgent.length <= maxRememberedLength) judgedAgents.set(userAgent, judged);
-  return judged;
-}
+const isBot = rememberResults((userAgent) => isbot(userAgent), maxRememberedLength);
 
 /** Whether a browser loads the page before anybody asked for it. */
 export function isAhead(request: RequestHead): boolean {

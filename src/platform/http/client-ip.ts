@@ -1,6 +1,7 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
+import { rememberResults } from '../remember-results.ts';
+import { maxIpLength } from './ip-subnet.ts';
 
 const { IPv4, IPv6 } = ipaddr;
 
@@ -16,7 +17,7 @@ export function clientIp(request: RequestHead, trustedProxies: number): string {
   const forwarded =
     trustedProxies === 0 ? [] : (request.headers.get('x-forwarded-for')?.split(',') ?? []);
   const text = forwarded.at(-trustedProxies)?.trim() || socketIp;
-  return text.length > maxIpLength ? canonicalIp(text) : canonicalIps.memo(text);
+  return rememberedIp(text);
 }
 
 /** What is read of a request. A `ServerRequest` has it, and Node's request is quickly made into it. */
@@ -27,11 +28,8 @@ export type RequestHead = {
   ip?: string | undefined;
 };
 
-/** An IPv6 address with zone and port. */
-const maxIpLength = 64;
-
 /** Every response asks for the client's IP address, and most clients ask for more than one response. */
-const canonicalIps = new LRUCache<string, string>({ max: 2_000, memoMethod: canonicalIp });
+const rememberedIp = rememberResults(canonicalIp, maxIpLength);
 
 /**
  * Some proxies append the port (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and a dual-stack socket reports IPv4

@@ -117,6 +117,11 @@ const plainText = 'text/plain; charset=utf-8';
 
 const signals = ['SIGINT', 'SIGTERM'] as const satisfies readonly NodeJS.Signals[];
 
+function beginDraining(drain: Drain): void {
+  draining = true;
+  drain.closeAfterResponses();
+}
+
 function stopOnSignal(drain: Drain, stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const shutDown = () => {
@@ -125,8 +130,7 @@ function stopOnSignal(drain: Drain, stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
-    draining = true;
-    drain.closeAfterResponses();
+    beginDraining(drain);
     drain
       .end(drainTimeoutMs)
       .then(() => Promise.race([stop(), rejectAfterTimeout()]))
@@ -146,8 +150,7 @@ function stopOnSignal(drain: Drain, stop: () => Promise<void>): void {
 function pauseOnMessage(server: Server, environment: Environment, drain: Drain): void {
   process.on('message', async (message) => {
     if (message === 'pause') {
-      draining = true;
-      drain.closeAfterResponses();
+      beginDraining(drain);
       // Without closing idle connections, as `http.Server.close` does: a request may be on its way.
       NetServer.prototype.close.call(server);
       process.send?.('paused');
