@@ -4,7 +4,8 @@ export type { AssistantCall, PartialText, PostText } from './assistant-call.ts';
 export { backTranslate } from './back-translate/back-translate.ts';
 export { benchmarkParagraph, modelScore } from './benchmark/benchmark-report.ts';
 export { planBenchmark, requestsOf } from './benchmark/plan-benchmark.ts';
-export { cancelBenchmark, startBenchmark, stopBenchmarks } from './benchmark/run-benchmark.ts';
+export { cancelBenchmark, startBenchmark } from './benchmark/run-benchmark.ts';
+export { stopBenchmarks } from './benchmark/running-benchmarks.ts';
 export {
   listBenchmarks,
   readBenchmark,

@@ -8,6 +8,7 @@ import { toMicrodollars } from '../spending/dollars-of.ts';
 import { assertWithinMonthlyLimit } from '../spending/spending.ts';
 import type { BenchmarkReport } from './benchmark-report.ts';
 import { type LanguagePlan, planBenchmark, requestsOf } from './plan-benchmark.ts';
+import { addRunningBenchmark } from './running-benchmarks.ts';
 import { scoreModel } from './score-model.ts';
 
 /** How often a running benchmark says that its process lives. */
@@ -15,9 +16,6 @@ const heartbeatMs = 5_000;
 
 /** After this time without a sign of life, its process has died. */
 const deadAfterMs = 60_000;
-
-/** The benchmarks that this process runs, and how to end them. */
-const running = new Map<Promise<void>, AbortController>();
 
 type Call = {
   database: Database;
@@ -53,17 +51,9 @@ export async function startBenchmark({
   await failOrphans(database);
   const id = await insertRunning(database, actor, total);
   const controller = new AbortController();
-  const ended = runInBackground({ database, id, plans, settings, controller }).finally(() =>
-    running.delete(ended),
-  );
-  running.set(ended, controller);
+  const ended = runInBackground({ database, id, plans, settings, controller });
+  addRunningBenchmark(ended, controller);
   return { id, ended };
-}
-
-/** Ends the benchmarks of this process, as when the site stops. */
-export async function stopBenchmarks(): Promise<void> {
-  for (const controller of running.values()) controller.abort();
-  await Promise.all(running.keys());
 }
 
 /** Asks a running benchmark to end, in whichever process it runs. @throws {DomainError} `not-found` */
