@@ -9,9 +9,8 @@ import { createStaticAssets } from './static-assets.ts';
 
 const script = 'let answer = 42;'.repeat(100);
 
-async function serveAssets() {
-  const folder = await mkdtemp(join(tmpdir(), 'site-assets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+async function serveAssets(newFolder?: string) {
+  const folder = newFolder ?? (await newAssetFolder());
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'a-1234.js'), script);
   const bodies = await compressAll(Buffer.from(script), 'small');
@@ -22,6 +21,12 @@ async function serveAssets() {
     );
   await writeFile(join(folder, 'film.mp4'), '0123456789');
   return await serveFastHandler(createStaticAssets(() => [], folder));
+}
+
+async function newAssetFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-assets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
 test('caches files with a hash in their name for good, and revalidates others', async () => {
@@ -46,6 +51,26 @@ test('sends the compressed files of the build', async () => {
   expect(plain.headers['content-length']).toBe(String(script.length));
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.toString()).toBe(script);
+});
+
+test('serves the hashed files of its own build after another one, and reads the others when first requested', async () => {
+  const folder = await newAssetFolder();
+  const ask = await serveAssets(folder);
+  await rm(join(folder, 'assets'), { recursive: true });
+  expect((await ask('/assets/a-1234.js')).body.toString()).toBe(script);
+  await writeFile(join(folder, 'film.mp4'), 'a newer film');
+  expect((await ask('/film.mp4')).body.toString()).toBe('a newer film');
+  await rm(join(folder, 'film.mp4'));
+  expect((await ask('/film.mp4')).body.toString()).toBe('a newer film');
+});
+
+test('declines a file that was removed before it was first requested, until it is there', async () => {
+  const folder = await newAssetFolder();
+  const ask = await serveAssets(folder);
+  await rm(join(folder, 'film.mp4'));
+  expect((await ask('/film.mp4')).body.toString()).toBe('declined');
+  await writeFile(join(folder, 'film.mp4'), 'a newer film');
+  expect((await ask('/film.mp4')).body.toString()).toBe('a newer film');
 });
 
 test('sends a single byte range, or else the whole file', async () => {

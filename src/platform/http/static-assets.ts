@@ -23,21 +23,28 @@ const unhashedCacheControl = 'public, max-age=3600';
  * Serves the files of the client build from memory. They are few and small. A file that is streamed to a visitor who
  * has left would stay open, and Node 26 ends the process when it finds one. Production only: in development Vite serves
  * the files.
+ *
+ * Files with a hash in their name are read at once: another build removes them, and the pages of this one still need
+ * them. The others, such as films that few visitors watch, are read when they are first requested.
  */
 export function createStaticAssets(
   headersFor: SecurityHeadersFor,
   folder: string = clientFolder,
 ): FastHandler {
-  const assets = readAssets(folder, headersFor);
+  const assets = findAssets(folder, headersFor);
   return (request, response) => {
-    const asset = assets.get(splitTarget(request.url ?? '').path);
-    if (!asset || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
-    sendPreparedResponse(request, response, asset);
-    return true;
+    const read = assets.get(splitTarget(request.url ?? '').path);
+    if (!read || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
+    const asset = read();
+    if (asset) sendPreparedResponse(request, response, asset);
+    return asset !== null;
   };
 }
 
-function readAssets(folder: string, headersFor: SecurityHeadersFor): Map<string, PreparedResponse> {
+/** Returns null for a file that was removed before it was first read. */
+type Asset = () => PreparedResponse | null;
+
+function findAssets(folder: string, headersFor: SecurityHeadersFor): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));
@@ -48,9 +55,28 @@ function readAssets(folder: string, headersFor: SecurityHeadersFor): Map<string,
       .filter((file) => !compressed.includes(extname(file)))
       .map((file) => {
         const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
-        return [path, readAsset(file, path, present, headersFor)];
+        const asset = readOnce(() => readAsset(file, path, present, headersFor));
+        if (isHashed(path)) asset();
+        return [path, asset];
       }),
   );
+}
+
+function readOnce(read: () => PreparedResponse): Asset {
+  let asset: PreparedResponse | undefined;
+  return () => {
+    try {
+      asset ??= read();
+      return asset;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/');
 }
 
 function readAsset(
@@ -60,7 +86,6 @@ function readAsset(
   headersFor: SecurityHeadersFor,
 ): PreparedResponse {
   const contentType = getMimeType(extname(path)) ?? 'application/octet-stream';
-  const isHashed = path.startsWith('/assets/');
   const bodies: EncodedBodies = {};
   for (const encoding of encodings) {
     const compressed = file + fileExtensions[encoding];
@@ -69,16 +94,16 @@ function readAsset(
   // Where there are compressed bodies, few clients ask for this one: it is made of them then.
   const isCompressed = Object.keys(bodies).length > 0;
   // A hashed file that is compressed is not read: its name says which version it is.
-  const identity = isHashed && isCompressed ? null : readFileSync(file);
+  const identity = isHashed(path) && isCompressed ? null : readFileSync(file);
   if (identity && !isCompressed) bodies.identity = identity;
-  const version = identity && !isHashed ? hashContent(identity) : basename(path);
+  const version = identity && !isHashed(path) ? hashContent(identity) : basename(path);
   return prepareResponse({
     status: 200,
     contentType,
     // Weak: the same ETag stands for the file in every encoding.
     etag: `W/"${version}"`,
     headers: [
-      ['Cache-Control', isHashed ? immutableCacheControl : unhashedCacheControl],
+      ['Cache-Control', isHashed(path) ? immutableCacheControl : unhashedCacheControl],
       ...(isCompressed ? [] : [['Accept-Ranges', 'bytes'] as const]),
       ...headersFor(contentType),
     ],
