@@ -1,6 +1,8 @@
+import { createHook } from 'node:async_hooks';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { WrongKeyError } from './backup-error.ts';
 import { decrypt, encrypt, newSalt } from './encryption.ts';
 
 async function* piecesOf(bytes: Buffer | string) {
@@ -18,11 +20,31 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('a key is derived beside the event loop, to encrypt and to decrypt', async () => {
+/** How many keys are derived until some work ends, with its result. */
+async function derivationsDuring<Result>(
+  work: () => Promise<Result>,
+): Promise<{ derivations: number; result: Result }> {
+  let derivations = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') derivations += 1;
+    },
+  }).enable();
+  const result = await work();
+  hook.disable();
+  return { derivations, result };
+}
+
+test('a key is derived beside the event loop, once for a backup and each key that is tried', async () => {
   const salt = newSalt();
-  const encrypted = buffer(encrypt(piecesOf('a text'), 'a key', salt));
-  expect(await turnsDuring(encrypted)).toBeGreaterThan(1);
-  const decrypted = buffer(decrypt(piecesOf(await encrypted), 'a key', salt));
-  expect(await turnsDuring(decrypted)).toBeGreaterThan(1);
-  expect((await decrypted).toString()).toBe('a text');
+  const encrypting = buffer(encrypt(piecesOf('a text'), 'a key', salt));
+  expect(await turnsDuring(encrypting)).toBeGreaterThan(1);
+  const encrypted = await encrypting;
+  const decryptWith = (key: string) => () => buffer(decrypt(piecesOf(encrypted), key, salt));
+  const decrypted = await derivationsDuring(decryptWith('a key'));
+  expect(decrypted).toEqual({ derivations: 0, result: Buffer.from('a text') });
+  const tried = await derivationsDuring(() =>
+    decryptWith('another key')().catch((error: unknown) => error),
+  );
+  expect(tried).toEqual({ derivations: 1, result: expect.any(WrongKeyError) });
 });

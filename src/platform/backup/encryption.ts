@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { BackupError, WrongKeyError } from './backup-error.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -46,8 +47,19 @@ export async function* decrypt(encrypted: Bytes, secret: string, salt: string): 
   }
 }
 
-/** In a thread of its own: the site that makes a backup answers its readers meanwhile. */
+/** A backup that was just made is read again, twice, to prove it. */
+const derivedKeys = new LRUCache<string, Buffer, { secret: string; salt: string }>({
+  max: 4,
+  fetchMethod: async (_name, _stale, { context }) => await deriveKey(context.secret, context.salt),
+});
+
 async function keyOf(secret: string, salt: string): Promise<Buffer> {
+  const name = JSON.stringify([secret, salt]);
+  return await derivedKeys.forceFetch(name, { context: { secret, salt } });
+}
+
+/** In a thread of its own: the site that makes a backup answers its readers meanwhile. */
+async function deriveKey(secret: string, salt: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const saltBytes = Buffer.from(salt, 'base64');
   scrypt(secret.normalize('NFC'), saltBytes, 32, scryptCost, (error, key) =>
