@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 
-/** In the order of preference: from the smallest result to the largest, measured on the pages of this site. */
-export const encodings = ['br', 'zstd', 'gzip'] as const;
+/** In the order of preference. No zstd: browsers that accept it accept Brotli too, whose results are smaller. */
+export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The build appends these to the names of compressed files: `index-1a2b.js.br`. */
-export const fileExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const satisfies Record<
+export const fileExtensions = { br: '.br', gzip: '.gz' } as const satisfies Record<
   Encoding,
   string
 >;
@@ -20,8 +20,8 @@ export type EncodedBodies = { [Name in Encoding | 'identity']?: Buffer };
 export type Effort = 'fast' | 'small';
 
 const levels = {
-  fast: { br: 5, zstd: 3, gzip: 6 },
-  small: { br: 11, zstd: 19, gzip: 9 },
+  fast: { br: 5, gzip: 6 },
+  small: { br: 11, gzip: 9 },
 } as const satisfies Record<Effort, Record<Encoding, number>>;
 
 /** Below this size the headers weigh more than compression saves. */
@@ -40,12 +40,6 @@ export const compressors = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  zstd: async (bytes, effort) =>
-    await promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: levels[effort].zstd },
-      // Without the size, zstd makes tables for 8 MB each time.
-      pledgedSrcSize: bytes.length,
-    }),
   gzip: async (bytes, effort) => await promisify(gzip)(bytes, { level: levels[effort].gzip }),
 } as const satisfies Record<Encoding, (bytes: Uint8Array, effort: Effort) => Promise<Buffer>>;
 
@@ -53,12 +47,11 @@ export async function compressAll(
   bytes: Uint8Array,
   effort: Effort,
 ): Promise<Record<Encoding, Buffer>> {
-  const [br, zstd, gzipped] = await Promise.all([
+  const [br, gzipped] = await Promise.all([
     compressors.br(bytes, effort),
-    compressors.zstd(bytes, effort),
     compressors.gzip(bytes, effort),
   ]);
-  return { br, zstd, gzip: gzipped };
+  return { br, gzip: gzipped };
 }
 
 /** The uncompressed body. Few clients ask for it, so it is not cached beside the compressed ones. */

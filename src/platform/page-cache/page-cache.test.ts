@@ -1,11 +1,10 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { as, htmlResponse, serveCached } from '../../../tests/support/serve-cached-pages.ts';
 import type { RawResponse } from '../../../tests/support/serve-fast-handler.ts';
 
 const unpack: Record<string, (body: Buffer) => Buffer> = {
   br: (body) => brotliDecompressSync(body),
-  zstd: (body) => zstdDecompressSync(body),
   gzip: (body) => gunzipSync(body),
 };
 
@@ -55,7 +54,7 @@ test('each client gets the best encoding it accepts, with the same ETag', async 
   const { ask } = await serveCached({ render: async () => htmlResponse('one') });
   const cases = [
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, br;q=0, zstd', 'zstd'],
+    ['gzip, br;q=0, zstd', 'gzip'],
     ['gzip', 'gzip'],
     ['*', 'br'],
     ['identity', undefined],

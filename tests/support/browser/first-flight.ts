@@ -1,11 +1,5 @@
 import { request } from 'node:http';
-import {
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  type InputType,
-  zstdDecompressSync,
-} from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync, type InputType } from 'node:zlib';
 
 /** The first TCP window, which a server sends before any reply: ten packets of 1,460 bytes. */
 export const firstFlightBytes = 14_600;
@@ -13,7 +7,6 @@ export const firstFlightBytes = 14_600;
 const decompress: Readonly<Record<string, (bytes: InputType) => Buffer>> = {
   br: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
-  zstd: (bytes) => zstdDecompressSync(bytes, { finishFlush: constants.ZSTD_e_flush }),
 };
 
 /** Requests a page as Chromium does. @returns the HTML in the first flight of the response, after its headers */
