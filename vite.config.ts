@@ -7,11 +7,9 @@ import { escapeServer } from './scripts/vite/escape-server.ts';
 import { inlineScripts, lazyScripts } from './scripts/vite/inline-scripts.ts';
 import { minifyAgain } from './scripts/vite/minify-again.ts';
 import { precompileMessages } from './scripts/vite/precompile-messages.ts';
+import { serverModules } from './scripts/vite/server-modules.ts';
 import { trimTailwind } from './scripts/vite/trim-tailwind.ts';
 import { unitePageStyles } from './scripts/vite/unite-page-styles.ts';
-
-/** `content` and the folders of `src` that only the server has. */
-const serverModules = /\/(?:content|src\/(?:api|domain|feeds|language|markdown|platform|server))\/.*\.ts$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -45,7 +43,6 @@ export default defineConfig(({ command }) => ({
       // `scripts/serve.js` starts `dist/server/server.js`.
       build: {
         rolldownOptions: {
-          // Importing a module of the server does nothing by itself, so a start needs none of which it uses nothing.
           treeshake: { moduleSideEffects: [{ test: serverModules, sideEffects: false }] },
           output: {
             comments: { jsdoc: false },
