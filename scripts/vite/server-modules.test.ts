@@ -5,7 +5,7 @@ import { serverModules } from './server-modules.ts';
 
 /** The path of the module that a line imports for its effects alone. */
 function importedForEffects(line: string, file: string): string | undefined {
-  const [, specifier] = /^import '([.#][^']+)'/.exec(line) ?? [];
+  const [, specifier] = /^\s*(?:await |void )?import[ (]'([.#][^']+)'\)?;/.exec(line) ?? [];
   if (!specifier) return;
   if (specifier.startsWith('.')) return resolve(file, '..', specifier);
   return resolve(specifier.replace(/^#content\//, 'content/').replace(/^#/, 'src/'));
@@ -26,6 +26,7 @@ test.each([
   ["import '../../platform/log.ts';", 'src/site/home/home.tsx', true],
   ["import '#domain/posts/index.ts';", 'src/routes/index.tsx', true],
   ["import '#content/glossary.ts';", 'src/routes/index.tsx', true],
+  ["  await import('./listen.ts');", 'src/platform/http/index.ts', true],
   ["import './card.ts';", 'src/site/delivery/layout.inline.ts', false],
   ["import { listen } from '#platform/http/listen.ts';", 'src/server/index.ts', false],
 ])('%s in %s: %s', (line, file, isFound) => {

@@ -30,9 +30,12 @@ async function derivationsDuring<Result>(
       if (type === 'SCRYPTREQUEST') derivations += 1;
     },
   }).enable();
-  const result = await work();
-  hook.disable();
-  return { derivations, result };
+  try {
+    const result = await work();
+    return { derivations, result };
+  } finally {
+    hook.disable();
+  }
 }
 
 test('a key is derived beside the event loop, once for a backup and each key that is tried', async () => {

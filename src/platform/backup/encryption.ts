@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { BackupError, WrongKeyError } from './backup-error.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -47,18 +46,17 @@ export async function* decrypt(encrypted: Bytes, secret: string, salt: string): 
   }
 }
 
-/** A backup that was just made is read again, twice, to prove it. */
-const derivedKeys = new LRUCache<string, Buffer, { secret: string; salt: string }>({
-  max: 4,
-  fetchMethod: async (_name, _stale, { context }) => await deriveKey(context.secret, context.salt),
-});
+/** The last one that was derived: one process reads a backup up to three times. */
+let derived: { secret: string; salt: string; key: Buffer } | undefined;
 
 async function keyOf(secret: string, salt: string): Promise<Buffer> {
-  const name = JSON.stringify([secret, salt]);
-  return await derivedKeys.forceFetch(name, { context: { secret, salt } });
+  if (derived?.secret === secret && derived.salt === salt) return derived.key;
+  const key = await deriveKey(secret, salt);
+  derived = { secret, salt, key };
+  return key;
 }
 
-/** In a thread of its own: the site that makes a backup answers its readers meanwhile. */
+/** In a thread of its own, so that the event loop goes on. */
 async function deriveKey(secret: string, salt: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const saltBytes = Buffer.from(salt, 'base64');

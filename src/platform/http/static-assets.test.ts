@@ -73,6 +73,17 @@ test('declines a file that was removed before it was first requested, until it i
   expect((await ask('/film.mp4')).body.toString()).toBe('a newer film');
 });
 
+test('responds 500 while a file can’t be read, and sends it once it can', async () => {
+  const folder = await newAssetFolder();
+  const ask = await serveAssets(folder);
+  await rm(join(folder, 'film.mp4'));
+  await mkdir(join(folder, 'film.mp4'));
+  expect((await ask('/film.mp4')).status).toBe(500);
+  await rm(join(folder, 'film.mp4'), { recursive: true });
+  await writeFile(join(folder, 'film.mp4'), 'a newer film');
+  expect((await ask('/film.mp4')).body.toString()).toBe('a newer film');
+});
+
 test('sends a single byte range, or else the whole file', async () => {
   const ask = await serveAssets();
   for (const [range, status, text, contentRange] of [

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { log } from '../log/index.ts';
 import { immutableCacheControl } from './cache-control.ts';
 import { type EncodedBodies, encodings, fileExtensions } from './content-encoding.ts';
 import type { FastHandler } from './fast-handler.ts';
@@ -20,9 +21,8 @@ const clientFolder = join(import.meta.dirname, '../client');
 const unhashedCacheControl = 'public, max-age=3600';
 
 /**
- * Serves the files of the client build from memory. They are few and small. A file that is streamed to a visitor who
- * has left would stay open, and Node 26 ends the process when it finds one. Production only: in development Vite serves
- * the files.
+ * Serves the files of the client build from memory. A file that is streamed to a visitor who has left would stay open,
+ * and Node 26 ends the process when it finds one. Production only: in development Vite serves the files.
  *
  * Files with a hash in their name are read at once: another build removes them, and the pages of this one still need
  * them. The others, such as films that few visitors watch, are read when they are first requested.
@@ -31,20 +31,25 @@ export function createStaticAssets(
   headersFor: SecurityHeadersFor,
   folder: string = clientFolder,
 ): FastHandler {
-  const assets = findAssets(folder, headersFor);
+  const readers = findAssets(folder, headersFor);
+  const errorLines = [...headersFor('text/plain'), ['Content-Type', 'text/plain']].flat();
   return (request, response) => {
-    const read = assets.get(splitTarget(request.url ?? '').path);
+    const read = readers.get(splitTarget(request.url ?? '').path);
     if (!read || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
-    const asset = read();
-    if (asset) sendPreparedResponse(request, response, asset);
-    return asset !== null;
+    try {
+      sendPreparedResponse(request, response, read());
+    } catch (err) {
+      if (isMissing(err)) return false;
+      log.error({ err }, 'could not read a file of the build');
+      response.writeHead(500, errorLines).end('Internal Server Error');
+    }
+    return true;
   };
 }
 
-/** Returns null for a file that was removed before it was first read. */
-type Asset = () => PreparedResponse | null;
+type ReadAsset = () => PreparedResponse;
 
-function findAssets(folder: string, headersFor: SecurityHeadersFor): Map<string, Asset> {
+function findAssets(folder: string, headersFor: SecurityHeadersFor): Map<string, ReadAsset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));
@@ -55,24 +60,19 @@ function findAssets(folder: string, headersFor: SecurityHeadersFor): Map<string,
       .filter((file) => !compressed.includes(extname(file)))
       .map((file) => {
         const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
-        const asset = readOnce(() => readAsset(file, path, present, headersFor));
-        if (isHashed(path)) asset();
-        return [path, asset];
+        let asset: PreparedResponse | undefined;
+        const read = () => {
+          asset ??= readAsset(file, path, present, headersFor);
+          return asset;
+        };
+        if (isHashed(path)) read();
+        return [path, read];
       }),
   );
 }
 
-function readOnce(read: () => PreparedResponse): Asset {
-  let asset: PreparedResponse | undefined;
-  return () => {
-    try {
-      asset ??= read();
-      return asset;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
-  };
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function isHashed(path: string): boolean {

@@ -56,6 +56,7 @@ test('each client gets the best encoding it accepts, with the same ETag', async 
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br;q=0, zstd', 'gzip'],
     ['gzip', 'gzip'],
+    ['zstd', undefined],
     ['*', 'br'],
     ['identity', undefined],
     ['', undefined],

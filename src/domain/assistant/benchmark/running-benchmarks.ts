@@ -1,6 +1,6 @@
 /**
- * The benchmarks that this process runs, and how to end them. They have a module of their own because each start of the
- * site needs to be able to end them, and not what runs them.
+ * The benchmarks that this process runs, and how to end them. Each start of the site loads this module, which a stop
+ * needs, and not what runs benchmarks.
  */
 const running = new Map<Promise<void>, AbortController>();
 
