@@ -36,13 +36,16 @@ export function createStaticAssets(
   return (request, response) => {
     const read = readers.get(splitTarget(request.url ?? '').path);
     if (!read || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
+    let asset: PreparedResponse;
     try {
-      sendPreparedResponse(request, response, read());
+      asset = read();
     } catch (err) {
       if (isMissing(err)) return false;
       log.error({ err }, 'could not read a file of the build');
       response.writeHead(500, errorLines).end('Internal Server Error');
+      return true;
     }
+    sendPreparedResponse(request, response, asset);
     return true;
   };
 }
