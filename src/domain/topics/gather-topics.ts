@@ -36,7 +36,8 @@ type TopicPost = Pick<
   | 'changedAt'
 >;
 
-type Use = Pick<Topic, 'kind' | 'slug' | 'name'> & { post: TopicPost };
+/** The posts that name a topic of their language in the same letters, the newest first. */
+type Spelling = Pick<Topic, 'kind' | 'slug' | 'name' | 'language'> & { posts: TopicPost[] };
 
 export function topicKey({ kind, slug }: Pick<Topic, 'kind' | 'slug'>): string {
   return `${kind} ${slug}`;
@@ -44,11 +45,16 @@ export function topicKey({ kind, slug }: Pick<Topic, 'kind' | 'slug'>): string {
 
 /** The tags that readers see, the categories and the series of published posts. */
 export function gatherTopics(posts: readonly TopicPost[]): Topics {
-  const versionsOf = (uses: readonly Use[]) => Map.groupBy(uses, ({ post }) => post.language);
-  const topics = mapValues(Map.groupBy(usesIn(posts), topicKey), (uses) =>
-    mapValues(versionsOf(uses), toTopic),
+  const spellings = Map.groupBy(spellingsIn(posts), topicKey);
+  return withTranslatedSeries(
+    mapValues(spellings, (ofTopic) =>
+      mapValues(
+        Map.groupBy(ofTopic, ({ language }) => language),
+        toTopic,
+      ),
+    ),
+    posts,
   );
-  return withTranslatedSeries(topics, posts);
 }
 
 /** The versions of a series in other languages are the series of its parts' translations, whatever their names. */
@@ -59,11 +65,9 @@ function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topi
       .flatMap(([, versions]) => [...versions.values()])
       .flatMap((topic) => topic.postIds.map((id) => [id, topic] as const)),
   );
-  const articles = Map.groupBy(
-    posts.filter(({ id }) => topicOf.has(id)),
-    ({ translationGroup }) => translationGroup,
-  );
-  const groupOf = new Map(posts.map(({ id, translationGroup }) => [id, translationGroup]));
+  const parts = posts.filter(({ id }) => topicOf.has(id));
+  const articles = Map.groupBy(parts, ({ translationGroup }) => translationGroup);
+  const groupOf = new Map(parts.map(({ id, translationGroup }) => [id, translationGroup]));
   const translated = series.map(([key, versions]) => {
     const others = [...versions.values()]
       .flatMap(({ postIds }) => postIds)
@@ -76,55 +80,56 @@ function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topi
   return new Map([...topics, ...translated]);
 }
 
-/** @returns the newest posts first */
-function usesIn(posts: readonly TopicPost[]): Use[] {
-  const named = posts
-    .toSorted((one, other) => compare(other.date, one.date) || other.id - one.id)
-    .flatMap((post) => [
-      { kind: 'category' as const, name: post.category, post },
-      ...visibleTags(post.tags).map((name) => ({ kind: 'tag' as const, name, post })),
-      ...(post.series === '' ? [] : [{ kind: 'series' as const, name: post.series, post }]),
-    ]);
-  const names = [...new Set(named.map(({ name }) => name))];
-  const slugs = new Map(names.map((name) => [name, topicSlug(name)]));
-  return named
-    .map((use) => ({ ...use, slug: slugs.get(use.name) ?? '' }))
-    .filter(({ slug }) => slug !== '');
+/** One object for each spelling and none for each post: a sitemap and the pages of topics read every post. */
+function spellingsIn(posts: readonly TopicPost[]): Spelling[] {
+  const found = new Map<string, Spelling>();
+  for (const post of posts.toSorted(newestFirst)) {
+    const { language } = post;
+    const add = (kind: TopicKind, name: string) => {
+      const key = `${language} ${kind} ${name}`;
+      const spelling = found.get(key);
+      if (spelling) spelling.posts.push(post);
+      else found.set(key, { kind, slug: topicSlug(name), name, language, posts: [post] });
+    };
+    add('category', post.category);
+    for (const tag of visibleTags(post.tags)) add('tag', tag);
+    if (post.series !== '') add('series', post.series);
+  }
+  return [...found.values()].filter(({ slug }) => slug !== '');
 }
 
-/** @param uses in one language, at least one */
-function toTopic(uses: readonly Use[], language: Language): Topic {
-  const spellings = Map.groupBy(uses, ({ name }) => name);
-  const [mostUsed] = [...spellings.values()].sort((one, other) => other.length - one.length);
-  const { kind = 'tag', slug = '', name = '' } = mostUsed?.[0] ?? {};
-  const posts = kind === 'series' ? partsOf(mostUsed ?? []) : uses.map(({ post }) => post);
+/** @param spellings of one topic in one language, at least one */
+function toTopic(spellings: readonly Spelling[], language: Language): Topic {
+  const [mostUsed] = spellings.toSorted((one, other) => other.posts.length - one.posts.length);
+  const { kind = 'tag', slug = '', name = '', posts: ofName = [] } = mostUsed ?? {};
+  const posts = spellings.flatMap((spelling) => spelling.posts);
+  // Only those of one spelling, as in `find-post-series.ts`: each other spelling has parts of its own.
+  const listed = kind === 'series' ? ofName.toSorted(byPart) : posts.toSorted(newestFirst);
   return {
     kind,
     slug,
     language,
     name,
-    postIds: [...new Set(posts.map(({ id }) => id))].slice(0, maxListedPosts),
-    changedAt: uses.reduce(
-      (latest, { post }) => (post.changedAt > latest ? post.changedAt : latest),
+    postIds: [...new Set(listed.map(({ id }) => id))].slice(0, maxListedPosts),
+    changedAt: posts.reduce(
+      (latest, { changedAt }) => (changedAt > latest ? changedAt : latest),
       '',
     ),
   };
 }
 
-/**
- * The posts of a series in the order of `find-post-series.ts`. Only those of one spelling, as there: each other
- * spelling is a series of its own, with parts of its own.
- */
-function partsOf(uses: readonly Use[]): TopicPost[] {
-  return uses
-    .map(({ post }) => post)
-    .sort(
-      (one, other) =>
-        Number(one.seriesPart === 0) - Number(other.seriesPart === 0) ||
-        one.seriesPart - other.seriesPart ||
-        compare(one.date, other.date) ||
-        one.id - other.id,
-    );
+function newestFirst(one: TopicPost, other: TopicPost): number {
+  return compare(other.date, one.date) || other.id - one.id;
+}
+
+/** The order of `find-post-series.ts`: by place, then by date, those without a place last. */
+function byPart(one: TopicPost, other: TopicPost): number {
+  return (
+    Number(one.seriesPart === 0) - Number(other.seriesPart === 0) ||
+    one.seriesPart - other.seriesPart ||
+    compare(one.date, other.date) ||
+    one.id - other.id
+  );
 }
 
 function mapValues<Key, Value, Mapped>(
