@@ -8,6 +8,9 @@ import { median } from './support/statistics.ts';
 
 const publishes = 10;
 
+/** The slowest of ten differs so much between two runs of one build: 28, 31, 46 ms and 30, 36, 49 ms. */
+const slowestNoise = 0.8;
+
 /** Measures the time from the response to an editor who publishes to the first response of the list with the post. */
 export async function publishToVisible(): Promise<BenchResult[]> {
   return [...(await onOneInstance()), ...(await acrossTwo())];
@@ -42,6 +45,7 @@ async function acrossTwo(): Promise<BenchResult[]> {
       unit: 'ms',
       value: Math.max(...times),
       aim: 1000,
+      noise: slowestNoise,
       note: `the slowest of ${publishes}; the median is ${median(times).toFixed(0)} ms`,
     },
   ];

@@ -36,7 +36,7 @@ type TopicPost = Pick<
   | 'changedAt'
 >;
 
-/** The posts that name a topic of their language in the same letters, the newest first. */
+/** The posts that name a topic of their language in the same letters: each once, the newest first. */
 type Spelling = Pick<Topic, 'kind' | 'slug' | 'name' | 'language'> & { posts: TopicPost[] };
 
 export function topicKey({ kind, slug }: Pick<Topic, 'kind' | 'slug'>): string {
@@ -92,7 +92,7 @@ function spellingsIn(posts: readonly TopicPost[]): Spelling[] {
       else found.set(key, { kind, slug: topicSlug(name), name, language, posts: [post] });
     };
     add('category', post.category);
-    for (const tag of visibleTags(post.tags)) add('tag', tag);
+    for (const tag of new Set(visibleTags(post.tags))) add('tag', tag);
     if (post.series !== '') add('series', post.series);
   }
   return [...found.values()].filter(({ slug }) => slug !== '');
@@ -101,20 +101,21 @@ function spellingsIn(posts: readonly TopicPost[]): Spelling[] {
 /** @param spellings of one topic in one language, at least one */
 function toTopic(spellings: readonly Spelling[], language: Language): Topic {
   const [mostUsed] = spellings.toSorted((one, other) => other.posts.length - one.posts.length);
-  const { kind = 'tag', slug = '', name = '', posts: ofName = [] } = mostUsed ?? {};
-  const posts = spellings.flatMap((spelling) => spelling.posts);
-  // Only those of one spelling, as in `find-post-series.ts`: each other spelling has parts of its own.
-  const listed = kind === 'series' ? ofName.toSorted(byPart) : posts.toSorted(newestFirst);
+  const { kind = 'tag', slug = '', name = '', posts = [] } = mostUsed ?? {};
+  const listed =
+    kind === 'series'
+      ? // Only those of one spelling, as in `find-post-series.ts`: each other spelling has parts of its own.
+        posts.toSorted(byPart)
+      : spellings.flatMap((spelling) => spelling.posts.slice(0, maxListedPosts)).sort(newestFirst);
   return {
     kind,
     slug,
     language,
     name,
     postIds: [...new Set(listed.map(({ id }) => id))].slice(0, maxListedPosts),
-    changedAt: posts.reduce(
-      (latest, { changedAt }) => (changedAt > latest ? changedAt : latest),
-      '',
-    ),
+    changedAt: spellings
+      .flatMap((spelling) => spelling.posts)
+      .reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), ''),
   };
 }
 
