@@ -16,10 +16,11 @@ export function inlineScripts(): Plugin {
     load: {
       filter: { id: /\.(?:inline|worker)\.ts\?script$/ },
       async handler(id) {
-        const isForBrowser = this.environment.config.consumer === 'client';
+        const { config, mode } = this.environment;
+        const isForBrowser = config.consumer === 'client';
         const file = id.replace(/\?.*/, '');
         this.addWatchFile(file);
-        const { code, assets } = await bundleScript(file, 'iife');
+        const { code, assets } = await bundleScript(file, 'iife', { isServed: mode !== 'build' });
         if (isForBrowser) for (const asset of assets) this.emitFile({ type: 'asset', ...asset });
         return `export default ${JSON.stringify(isForBrowser ? '' : code)};`;
       },
@@ -31,8 +32,10 @@ export function inlineScripts(): Plugin {
  * Turns `import url from './send-enquiries.lazy.ts?script-url'` into the URL of a module that an inline script imports
  * once it is needed, or another such module. The URL is the same for server and browser; the browser's build writes the
  * file.
+ *
+ * @param options.isServed whether a development server transforms the module itself. Default: whether this is one
  */
-export function lazyScripts(): Plugin {
+export function lazyScripts(options: { isServed?: boolean } = {}): Plugin {
   return {
     name: 'lazy-scripts',
     enforce: 'pre',
@@ -41,10 +44,9 @@ export function lazyScripts(): Plugin {
       async handler(id) {
         const file = id.replace(/\?.*/, '');
         const { config, mode } = this.environment;
-        // The development server transforms the module itself.
-        if (mode !== 'build')
-          return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
-        const { code: source, assets } = await bundleScript(file, 'es');
+        const { isServed = mode !== 'build' } = options;
+        if (isServed) return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
+        const { code: source, assets } = await bundleScript(file, 'es', { isServed });
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/${basename(file, '.lazy.ts')}-${hash}.js`;
         if (config.consumer === 'client')
@@ -63,11 +65,15 @@ type Bundle = {
 };
 
 /** @returns a script in one file: a classic one without global names, or a module with the exports of the file */
-async function bundleScript(file: string, format: 'iife' | 'es'): Promise<Bundle> {
+async function bundleScript(
+  file: string,
+  format: 'iife' | 'es',
+  { isServed }: { isServed: boolean },
+): Promise<Bundle> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [lazyScripts()],
+    plugins: [lazyScripts({ isServed })],
     // Only the script is needed.
     publicDir: false,
     build: {

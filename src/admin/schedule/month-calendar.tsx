@@ -109,7 +109,6 @@ export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
             state={state}
             dispatch={dispatch}
             entries={entries}
-            isLoading={published.isPending}
             today={today}
             carried={carried}
             pickUp={pickUp}

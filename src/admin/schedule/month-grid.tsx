@@ -25,8 +25,6 @@ type Props = {
   state: CalendarState;
   dispatch: Dispatch<CalendarAction>;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
-  /** Whether entries are still being loaded: when they arrive, rows grow and those below them move. */
-  isLoading: boolean;
   today: string;
   carried: Publication | undefined;
   pickUp: (publication: Publication) => void;
@@ -83,7 +81,6 @@ export function MonthGrid(props: Props) {
       role="grid"
       aria-labelledby={`${props.id}-month`}
       aria-describedby={`${props.id}-keys`}
-      aria-busy={props.isLoading}
       data-carries={carried && ''}
       className="schedule-grid"
       onKeyDown={onKeyDown}
