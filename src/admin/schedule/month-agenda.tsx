@@ -12,18 +12,20 @@ import { namingPost, type Publication } from './publications.ts';
 type Props = {
   days: readonly string[];
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  /** Whether no entry is missing because it is being loaded or could not be. */
+  isComplete: boolean;
   today: string;
   change: (publication: Publication) => void;
   cancel: (publication: Publication) => void;
 };
 
 /** The days of a month that have publications, for screens without room for a grid. */
-export function MonthAgenda({ days, entries, today, change, cancel }: Props) {
+export function MonthAgenda({ days, entries, isComplete, today, change, cancel }: Props) {
   const t = useTranslations('adminSchedule.calendar');
   const language = useLanguage();
   const filled = days.filter((day) => entries.has(day));
   if (filled.length === 0)
-    return <p className="border-y border-line py-6 text-small">{t('empty')}</p>;
+    return isComplete && <p className="border-y border-line py-6 text-small">{t('empty')}</p>;
   return (
     <ol className="mt-2">
       {filled.map((day) => (

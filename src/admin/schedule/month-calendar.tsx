@@ -121,6 +121,7 @@ export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
         <MonthAgenda
           days={days.filter((day) => monthOf(day) === state.month)}
           entries={entries}
+          isComplete={published.data !== undefined}
           today={today}
           change={change}
           cancel={cancel}

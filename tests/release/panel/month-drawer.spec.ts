@@ -75,6 +75,7 @@ test('the calendar opens from the menu, and a link in it leads to the post', asy
   await expect(menu).toBeFocused();
   await open();
   const today = drawer.getByRole('gridcell').and(page.locator('[aria-current=date]'));
+  await expect(today.getByRole('link').first()).toBeVisible();
   const more = today.getByRole('button', { name: /^\d+ more$/ });
   if (await more.isVisible()) await more.click();
   await today.getByRole('link', { name: heading }).click();

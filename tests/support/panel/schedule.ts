@@ -32,11 +32,17 @@ export async function schedule(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A day of next month in Baghdad. */
-export function dayOfNextMonth(day: number): string {
+/**
+ * A day of a later month in Baghdad.
+ *
+ * @param months how much later: 1 is next month
+ */
+export function dayOfMonth(months: number, day: number): string {
   const today = Temporal.Now.plainDateISO('Asia/Baghdad');
-  return today.with({ day: 1 }).add({ months: 1 }).with({ day }).toString();
+  return today.with({ day: 1 }).add({ months }).with({ day }).toString();
 }
+
+export const dayOfNextMonth = (day: number) => dayOfMonth(1, day);
 
 /** In Baghdad. */
 export const tomorrow = () => Temporal.Now.plainDateISO('Asia/Baghdad').add({ days: 1 }).toString();
