@@ -20,7 +20,7 @@ export function inlineScripts(): Plugin {
         const isForBrowser = config.consumer === 'client';
         const file = id.replace(/\?.*/, '');
         this.addWatchFile(file);
-        const { code, assets } = await bundleScript(file, 'iife', { isServed: mode !== 'build' });
+        const { code, assets } = await bundleScript(file, 'iife', mode !== 'build');
         if (isForBrowser) for (const asset of assets) this.emitFile({ type: 'asset', ...asset });
         return `export default ${JSON.stringify(isForBrowser ? '' : code)};`;
       },
@@ -31,9 +31,9 @@ export function inlineScripts(): Plugin {
 /**
  * Turns `import url from './send-enquiries.lazy.ts?script-url'` into the URL of a module that an inline script imports
  * once it is needed, or another such module. The URL is the same for server and browser; the browser's build writes the
- * file.
+ * file. In development it is the URL of the source, which Vite transforms.
  *
- * @param options.isServed whether a development server transforms the module itself. Default: whether this is one
+ * @param options.isServed whether the URL is that of the source. Default: whether the plugin runs in development
  */
 export function lazyScripts(options: { isServed?: boolean } = {}): Plugin {
   return {
@@ -44,9 +44,9 @@ export function lazyScripts(options: { isServed?: boolean } = {}): Plugin {
       async handler(id) {
         const file = id.replace(/\?.*/, '');
         const { config, mode } = this.environment;
-        const { isServed = mode !== 'build' } = options;
-        if (isServed) return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
-        const { code: source, assets } = await bundleScript(file, 'es', { isServed });
+        if (options.isServed ?? mode !== 'build')
+          return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
+        const { code: source, assets } = await bundleScript(file, 'es');
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/${basename(file, '.lazy.ts')}-${hash}.js`;
         if (config.consumer === 'client')
@@ -64,15 +64,19 @@ type Bundle = {
   assets: { fileName: string; source: string | Uint8Array }[];
 };
 
-/** @returns a script in one file: a classic one without global names, or a module with the exports of the file */
+/**
+ * @param isServed whether what it imports later has the URL of its source, see {@link lazyScripts}
+ * @returns a script in one file: a classic one without global names, or a module with the exports of the file
+ */
 async function bundleScript(
   file: string,
   format: 'iife' | 'es',
-  { isServed }: { isServed: boolean },
+  isServed = false,
 ): Promise<Bundle> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    // The mode of this build is `build`, also within a development server.
     plugins: [lazyScripts({ isServed })],
     // Only the script is needed.
     publicDir: false,

@@ -80,7 +80,7 @@ function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topi
   return new Map([...topics, ...translated]);
 }
 
-/** One object for each spelling and none for each post: a sitemap and the pages of topics read every post. */
+/** An object for each spelling, not for each use of it: a sitemap and the pages of topics read every post. */
 function spellingsIn(posts: readonly TopicPost[]): Spelling[] {
   const found = new Map<string, Spelling>();
   for (const post of posts.toSorted(newestFirst)) {
@@ -123,7 +123,7 @@ function newestFirst(one: TopicPost, other: TopicPost): number {
   return compare(other.date, one.date) || other.id - one.id;
 }
 
-/** The order of `find-post-series.ts`: by place, then by date, those without a place last. */
+/** The order of `find-post-series.ts`. */
 function byPart(one: TopicPost, other: TopicPost): number {
   return (
     Number(one.seriesPart === 0) - Number(other.seriesPart === 0) ||

@@ -101,6 +101,25 @@ describe('gathering topics', () => {
     });
   });
 
+  test('counts a post once that has the tag twice', () => {
+    const topics = gatherTopics([
+      post(1, { tags: ['web', 'web', 'web'] }),
+      post(2, { tags: ['Web'] }),
+      post(3, { tags: ['Web'] }),
+    ]);
+    expect(topics.get('tag web')?.get('en')).toMatchObject({ name: 'Web', postIds: [3, 2, 1] });
+  });
+
+  test('lists the newest posts of all its spellings', () => {
+    const posts = Array.from({ length: 3 * maxListedPosts }, (_, id) =>
+      post(id, { tags: [id % 3 === 0 ? 'Web' : 'web'], date: new Date(id).toISOString() }),
+    );
+    const newest = posts.map(({ id }) => id).reverse();
+    expect(gatherTopics(posts).get('tag web')?.get('en')?.postIds).toEqual(
+      newest.slice(0, maxListedPosts),
+    );
+  });
+
   test('has as many posts as the list, and no tag that readers do not see', () => {
     const tags = ['web', '[x', 'In Kurdish', 'a translation', 'a'.repeat(30), ' '];
     const posts = Array.from({ length: maxListedPosts + 5 }, (_, id) => post(id, { tags }));
