@@ -125,21 +125,6 @@ test('an article that follows another one is in the late font, with the same tit
     .toContainEqual(expect.stringMatching(brands.ckb));
 });
 
-test('an article whose contents got late fonts is shown again as the policy allows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  const [post] = await listedPosts(page, 'ckb');
-  const path = `/blog/${post?.slug}`;
-  await openWithLateFonts(page, 'ckb', path);
-  await expect(page.locator('#contents [data-late]')).not.toHaveCount(0);
-  await hydrated(page);
-  await page.getByRole('link', { name: messages.ckb.blog.backToBlog }).click();
-  await page.locator(`main a[href$="${path}"]`).first().click();
-  // The page's own fixture fails where the Content Security Policy forbids something.
-  await expect(page.locator('#contents a')).not.toHaveCount(0);
-});
-
 test('a visitor whose fonts come before the first paint does not load the module', async ({
   page,
 }) => {

@@ -94,12 +94,8 @@ function placeOf(element: Element): string {
   return `${[start(box), Math.round(box.top), Math.round(bottom), ...lines]}`;
 }
 
-/**
- * Not by `style`: React shows the HTML of this page again when the reader comes back, and the Content Security Policy
- * forbids `style` in HTML.
- */
-function markLate(elements: readonly Element[], isLate: boolean): void {
-  for (const element of elements) element.toggleAttribute('data-late', isLate);
+function setFont(elements: readonly HTMLElement[], fontFamily: string): void {
+  for (const { style } of elements) style.fontFamily = fontFamily;
 }
 
 async function showLateFonts(): Promise<void> {
@@ -108,10 +104,7 @@ async function showLateFonts(): Promise<void> {
   if (scrollY > 0 && document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
   for (const face of faces) document.fonts.add(face);
-  const rule = `{ font-family: ${faces.map(({ family }) => family)}, ${currentFamilies}`;
-  const style = new CSSStyleSheet();
-  style.replaceSync(`[data-late] ${rule} !important }`);
-  document.adoptedStyleSheets.push(style);
+  const fontFamily = `${faces.map(({ family }) => family)}, ${currentFamilies}`;
 
   const inView = [...document.body.querySelectorAll('*')].filter(isInView);
   const places = () => new Map(inView.map((element) => [element, placeOf(element)]));
@@ -132,9 +125,9 @@ async function showLateFonts(): Promise<void> {
   const below = (location.hash ? [] : elementsBelow(document.body))
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(inThisLanguage)])
     .filter(hasThisFont);
-  markLate([...headings, ...below], true);
-  markLate(headings.filter(hasMoved(places())), false);
-  if (hasMoved(places())(document.body)) markLate([...headings, ...below], false);
+  setFont([...headings, ...below], fontFamily);
+  setFont(headings.filter(hasMoved(places())), '');
+  if (hasMoved(places())(document.body)) setFont([...headings, ...below], '');
 
   const { pathname } = location;
   const { title } = document;
@@ -142,7 +135,9 @@ async function showLateFonts(): Promise<void> {
     // The URL changes before the next page is there, the title with it.
     if (location.pathname === pathname || document.title === title) return;
     observer.disconnect();
-    style.replaceSync(`html, ${inThisLanguage} ${rule} }`);
+    const style = new CSSStyleSheet();
+    style.replaceSync(`html, ${inThisLanguage} { font-family: ${fontFamily} }`);
+    document.adoptedStyleSheets.push(style);
   }).observe(root, { childList: true, characterData: true, subtree: true });
 }
 
