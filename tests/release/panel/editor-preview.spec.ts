@@ -1,4 +1,5 @@
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import { withoutLateFonts } from '../../support/browser/markup-in.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import { content, draftOnServer, title } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
@@ -100,11 +101,9 @@ test.describe('the preview equals the public page', () => {
           link.setAttribute('rel', 'noopener');
         }
       }
-      // Of fonts that arrived late (`late-fonts.lazy.ts`).
-      for (const styled of prose.querySelectorAll('[style]')) styled.removeAttribute('style');
       return prose.innerHTML;
     });
-    expect(await rendering.innerHTML()).toBe(expected);
+    expect(await rendering.innerHTML()).toBe(withoutLateFonts(expected));
     await expect(rendering.getByRole('link')).toHaveCount(2);
     // Whatever else changes in the form, the links stay as they are.
     await title(page, 'en').fill('Another change');

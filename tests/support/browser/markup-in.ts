@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** The HTML inside an element, without the `style` that `late-fonts.lazy.ts` sets where fonts arrive late. */
+/** HTML without the `style` that `late-fonts.lazy.ts` sets where fonts arrive late. */
+export function withoutLateFonts(html: string): string {
+  return html.replaceAll(/ style="font-family: &quot;[^"]*"/g, '');
+}
+
+/** The HTML inside an element, {@link withoutLateFonts}. */
 export async function markupIn(locator: Locator): Promise<string> {
-  return (await locator.innerHTML()).replaceAll(/ style="font-family: &quot;[^"]*"/g, '');
+  return withoutLateFonts(await locator.innerHTML());
 }
