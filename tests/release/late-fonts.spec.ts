@@ -106,6 +106,18 @@ for (const language of languages)
         .toContainEqual(expect.stringMatching(brands[language]));
   });
 
+test('React shows an article again without what its late fonts set', async ({ page }) => {
+  const [post] = await listedPosts(page, 'en');
+  const article = `/blog/${post?.slug}`;
+  await openWithLateFonts(page, 'en', article);
+  await hydrated(page);
+  await page.getByRole('link', { name: messages.en.blog.backToBlog }).first().click();
+  await page.locator(`main a[href="${article}"]`).first().click();
+  await expect(page.locator('#post-text')).toBeVisible();
+  // The browser would complain on the console about a `style` in HTML, too.
+  await expect(page.locator('#post-text [style]')).toHaveCount(0);
+});
+
 test('an article that follows another one is in the late font, with the same title element', async ({
   page,
 }) => {

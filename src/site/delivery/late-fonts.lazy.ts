@@ -94,8 +94,17 @@ function placeOf(element: Element): string {
   return `${[start(box), Math.round(box.top), Math.round(bottom), ...lines]}`;
 }
 
-function setFont(elements: readonly HTMLElement[], fontFamily: string): void {
-  for (const { style } of elements) style.fontFamily = fontFamily;
+/**
+ * Sets the font by an animation that has ended, and not by a `style`: React reads HTML from this page
+ * (`server-html.tsx`), and the Content Security Policy allows no `style` in HTML.
+ *
+ * @returns a function that takes the font back from one element
+ */
+function setFont(elements: readonly HTMLElement[], fontFamily: string) {
+  const animations = new Map(
+    elements.map((element) => [element, element.animate({ fontFamily }, { fill: 'forwards' })]),
+  );
+  return (element: HTMLElement) => animations.get(element)?.cancel();
 }
 
 async function showLateFonts(): Promise<void> {
@@ -125,9 +134,9 @@ async function showLateFonts(): Promise<void> {
   const below = (location.hash ? [] : elementsBelow(document.body))
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(inThisLanguage)])
     .filter(hasThisFont);
-  setFont([...headings, ...below], fontFamily);
-  setFont(headings.filter(hasMoved(places())), '');
-  if (hasMoved(places())(document.body)) setFont([...headings, ...below], '');
+  const takeBack = setFont([...headings, ...below], fontFamily);
+  headings.filter(hasMoved(places())).forEach(takeBack);
+  if (hasMoved(places())(document.body)) [...headings, ...below].forEach(takeBack);
 
   const { pathname } = location;
   const { title } = document;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
-import { markupIn } from '../../support/browser/markup-in.ts';
 import { messages } from '../../support/browser/messages.ts';
 import { hydrated, type Language, languages, pathIn } from '../../support/browser/site-test.ts';
 import { createPost, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
@@ -167,13 +166,13 @@ test('an article that React shows has the same contents, and one with two headin
   const long = await publishArticle(page, 'en');
   const contents = contentsOf(page, 'en');
   await page.goto(long);
-  const fromServer = await markupIn(contents);
+  const fromServer = await contents.innerHTML();
   await hydrated(page);
-  expect(await markupIn(contents)).toBe(fromServer);
+  expect(await contents.innerHTML()).toBe(fromServer);
   await page.getByRole('link', { name: messages.en.blog.backToBlog }).click();
   await page.locator(`main a[href="${long}"]`).first().click();
   await expect(contents.getByRole('link')).toHaveCount(4);
-  expect(await markupIn(contents)).toBe(fromServer);
+  expect(await contents.innerHTML()).toBe(fromServer);
   await contents.getByRole('link').nth(2).click();
   await expect(page.getByRole('heading', { name: /^3\./ })).toBeInViewport();
 

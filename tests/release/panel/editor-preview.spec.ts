@@ -1,5 +1,4 @@
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
-import { withoutLateFonts } from '../../support/browser/markup-in.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import { content, draftOnServer, title } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
@@ -103,7 +102,7 @@ test.describe('the preview equals the public page', () => {
       }
       return prose.innerHTML;
     });
-    expect(await rendering.innerHTML()).toBe(withoutLateFonts(expected));
+    expect(await rendering.innerHTML()).toBe(expected);
     await expect(rendering.getByRole('link')).toHaveCount(2);
     // Whatever else changes in the form, the links stay as they are.
     await title(page, 'en').fill('Another change');

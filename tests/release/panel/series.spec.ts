@@ -4,7 +4,6 @@ import { series as ckb } from '#content/messages/ckb/site/series.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { series as en } from '#content/messages/en/site/series.ts';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
-import { markupIn } from '../../support/browser/markup-in.ts';
 import { messages as siteMessages } from '../../support/browser/messages.ts';
 import { hydrated, type Language, languages, pathIn } from '../../support/browser/site-test.ts';
 import { expectKept, openPost, saveOf, unfold } from '../../support/panel/edit-form.ts';
@@ -94,8 +93,8 @@ for (const language of languages) {
     await page.goto(`${paths[0]}`);
     await expect(partsOf(page, language)).toBeVisible();
     const rendered = await Promise.all([
-      markupIn(partsOf(page, language)),
-      markupIn(nextOf(page, language)),
+      partsOf(page, language).innerHTML(),
+      nextOf(page, language).innerHTML(),
     ]);
     expect(await axeViolations(page)).toEqual([]);
     await page.goto(pathIn(language, '/blog'));
@@ -106,8 +105,8 @@ for (const language of languages) {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${titles[0]}`);
     expect([
-      await markupIn(partsOf(page, language)),
-      await markupIn(nextOf(page, language)),
+      await partsOf(page, language).innerHTML(),
+      await nextOf(page, language).innerHTML(),
     ]).toEqual(rendered);
     await page.reload();
     await hydrated(page);
