@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: runs all parts, or the named ones (`npm run bench -- lighthouse`). Prints a table and writes
  * bench/results/latest.json. `--save` makes the figures the baseline and writes them into docs/performance.md.
- * `--compare` prints the changes against the baseline. `--full` includes parts that take longer than ten minutes.
+ * `--compare` prints the changes against the baseline. `--compare --against ../other` runs each part in another
+ * checkout, too, in turn, and prints the changes against that; `--rounds 3` does so three times and takes medians.
+ * `--full` includes parts that take longer than ten minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,9 +22,10 @@ import { measurePostsAtScale } from './posts-at-scale.ts';
 import { processCost } from './process-cost.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { readingWhilePublishing } from './reading-while-publishing.ts';
-import { compareWithBaseline, saveBaseline } from './report/baseline.ts';
+import { compareWith, readBaseline, saveBaseline } from './report/baseline.ts';
 import { describeRun, type PartReport } from './report/bench-run.ts';
 import { formatAim, formatValue, isReached } from './report/format.ts';
+import { measureThere, medianOfRounds, resultsFile } from './report/in-turn.ts';
 import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { search } from './search.ts';
@@ -30,7 +33,7 @@ import { sharePictures } from './share-pictures.ts';
 import { titleAndCover } from './title-and-cover.ts';
 import { translationMemory } from './translation-memory.ts';
 
-const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
+const parts: Record<string, Measure> = {
   'requests-per-second': requestsPerSecond,
   'behind-nginx': behindNginx,
   'first-render': firstRender,
@@ -55,6 +58,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     save: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
     full: { type: 'boolean', default: false },
   },
 });
@@ -67,24 +72,36 @@ if (unknown.length > 0) {
 await buildIfNeeded();
 const run = describeRun();
 const reports: PartReport[] = [];
+const others: PartReport[] = [];
 for (const [part, measure] of Object.entries(parts))
-  if (positionals.length === 0 || positionals.includes(part))
-    reports.push(await measurePart(part, measure));
+  if (positionals.length === 0 || positionals.includes(part)) await measureRounds(part, measure);
 
 mkdirSync('bench/results', { recursive: true });
-writeFileSync('bench/results/latest.json', `${JSON.stringify(reports, null, 2)}\n`);
+writeFileSync(resultsFile, `${JSON.stringify(reports, null, 2)}\n`);
 if (options.compare) {
-  const changes = compareWithBaseline(reports);
+  const changes = compareWith(options.against ? others : readBaseline(), reports);
   console.log(`\n${changes.join('\n') || 'No change beyond noise.'}`);
 }
 if (options.save) writeToPerformancePage(saveBaseline(reports, Object.keys(parts)));
 // Ends also if a tool left processes running.
 process.exit();
 
-async function measurePart(
-  part: string,
-  measure: (options: { isFull: boolean }) => Promise<BenchResult[]>,
-): Promise<PartReport> {
+type Measure = (options: { isFull: boolean }) => Promise<BenchResult[]>;
+
+/** The other checkout comes first in each round: both share the state of the machine. */
+async function measureRounds(part: string, measure: Measure): Promise<void> {
+  const here: PartReport[] = [];
+  const there: PartReport[] = [];
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    const other = options.against && measureThere(options.against, part);
+    if (other) there.push(other);
+    here.push(await measurePart(part, measure));
+  }
+  reports.push(...medianOfRounds(here));
+  others.push(...medianOfRounds(there));
+}
+
+async function measurePart(part: string, measure: Measure): Promise<PartReport> {
   console.log(`\n— ${part}`);
   const start = performance.now();
   const report: PartReport = { part, ...run, tookMs: 0, results: [] };

@@ -23,7 +23,8 @@ const minimum: Record<BenchResult['unit'], number> = {
   kB: 0.1,
 };
 
-function readBaseline(): PartReport[] {
+/** @returns the saved reports of all parts */
+export function readBaseline(): PartReport[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
@@ -42,11 +43,13 @@ export function saveBaseline(parts: readonly PartReport[], order: readonly strin
 }
 
 /** One line for each figure that changed beyond noise, and for each that is missing. */
-export function compareWithBaseline(parts: readonly PartReport[]): string[] {
-  const baseline = readBaseline();
+export function compareWith(
+  baseline: readonly PartReport[],
+  parts: readonly PartReport[],
+): string[] {
   return parts.flatMap((now) => {
     const before = baseline.find(({ part }) => part === now.part);
-    if (!before) return [`${now.part}: not in the baseline`];
+    if (!before) return [`${now.part}: nothing to compare with`];
     const isElsewhere = before.machine !== now.machine;
     return before.results.flatMap((old) => {
       const result = now.results.find(({ name }) => name === old.name);
