@@ -9,6 +9,8 @@ export type BenchResult = {
   higherIsBetter?: boolean;
   /** Relative difference between two runs of the same code, where it is larger than that of its unit. */
   noise?: number;
+  /** A difference below this many units is none, where one code's runs differ by more than those of its unit. */
+  minimumChange?: number;
   /** How the figure was measured, or why it is not better. */
   note?: string;
 };

@@ -124,7 +124,14 @@ function resultsOf(name: string, visits: readonly Visit[]): BenchResult[] {
       aim: 1.05,
       note: `${lcp.toFixed(0)} ms against ${still.toFixed(0)} ms`,
     },
-    { name: `TBT, ${name}`, unit: 'ms', value: middle(({ tbtMs }) => tbtMs), aim: 30 },
+    {
+      name: `TBT, ${name}`,
+      unit: 'ms',
+      value: middle(({ tbtMs }) => tbtMs),
+      aim: 30,
+      // Visits of one page differ by 0 to 122 ms: a task counts if the first paint came before it.
+      minimumChange: 40,
+    },
     { name: `CLS, ${name}`, unit: 'ratio', value: middle((one) => one.layoutShift), aim: 0 },
   ];
 }

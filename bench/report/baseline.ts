@@ -64,8 +64,8 @@ export function compareWith(
 function formatChange(before: BenchResult, now: BenchResult): string | null {
   const difference = now.value - before.value;
   const noise = now.noise ?? noiseOf[now.unit];
-  const isNoise =
-    Math.abs(difference) <= Math.max(noise * Math.abs(before.value), minimum[now.unit]);
+  const least = now.minimumChange ?? minimum[now.unit];
+  const isNoise = Math.abs(difference) <= Math.max(noise * Math.abs(before.value), least);
   if (isNoise) return null;
   const isBetter = now.higherIsBetter ? difference > 0 : difference < 0;
   return `${isBetter ? 'better' : 'WORSE '} ${now.name}: ${formatValue(before)} → ${formatValue(now)}`;
