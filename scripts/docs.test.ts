@@ -55,6 +55,13 @@ test(`comments are wrapped at ${maxColumns} columns`, () => {
   expect(long).toEqual([]);
 });
 
+test('no file of src/server has more than 150 lines, so that what the server connects stays readable', () => {
+  const long = globSync('src/server/*.ts').filter(
+    (file) => readFileSync(file, 'utf8').split('\n').length - 1 > 150,
+  );
+  expect(long).toEqual([]);
+});
+
 /** A superseded record may name code that is gone. */
 function isSuperseded(record: string): boolean {
   return /^- State: superseded/m.test(record);

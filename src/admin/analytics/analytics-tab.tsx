@@ -6,15 +6,20 @@ import type { Statistics } from '#domain/analytics/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
 import { Bilingual, bilingual } from '../shared/bilingual.tsx';
+import { Choice } from '../shared/choice.tsx';
 import { useCommands } from '../shared/commands.ts';
 import { TryAgain } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { MostRead } from './most-read.tsx';
 import { type NumbersInUrl, NumbersSection } from './numbers/numbers-section.tsx';
-import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { ViewsChart } from './views-chart.tsx';
+
+const periods = [30, 90] as const;
+
+/** The number of days that the charts cover. */
+type PeriodDays = (typeof periods)[number];
 
 /** The statistics of the blog: three counters, views per day, and the most read posts of each language. */
 export function AnalyticsTab(url: NumbersInUrl) {
@@ -50,6 +55,14 @@ export function AnalyticsTab(url: NumbersInUrl) {
       )}
       <NumbersSection {...url} />
     </div>
+  );
+}
+
+function PeriodSwitch(props: { days: PeriodDays; change: (days: PeriodDays) => void }) {
+  const t = useTranslations('adminAnalytics');
+  const options = periods.map((value) => ({ value, text: t('days', { days: value }) }));
+  return (
+    <Choice label={t('period')} options={options} value={props.days} onChange={props.change} />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTimeInWords } from '../../schedule/use-schedule.ts';
-import type { Translations } from '../articles.ts';
-import { OutdatedBadge } from '../outdated-badge.tsx';
+import { useLanguageNames } from '../../shared/use-language-names.ts';
+import { isOutdated, type Translations } from '../articles.ts';
 import { formatPanelDate } from '../panel-dates.ts';
 import { StatusBadge } from '../post-badges.tsx';
 
@@ -39,4 +40,20 @@ export function PostFacts(props: { post: AdminPostSummary; translations: Transla
       </span>
     </div>
   );
+}
+
+/** Says which translations of an English post are outdated, or that a translation is. */
+function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {
+  const { post, translations } = props;
+  const t = useTranslations('adminPosts.outdated');
+  const names = useLanguageNames();
+  const outdated = languages.filter((language) => {
+    const version = translations[language];
+    return version && isOutdated(version, translations);
+  });
+  const text =
+    post.language !== 'en'
+      ? outdated.includes(post.language) && t('one')
+      : outdated.length > 0 && t('others', { languages: names(outdated) });
+  return text && <span className="border-s-4 border-gold-strong ps-2 font-bold">{text}</span>;
 }

@@ -1,5 +1,4 @@
 import { convertMarkdown, textOfHtml } from '../convert-html.ts';
-import { mask } from '../mask.ts';
 import { replaceEnclosed } from '../replace-enclosed.ts';
 import { withLinks } from './hugo-shortcodes.ts';
 
@@ -75,4 +74,27 @@ function findLeftovers(content: string): string[] {
     ...(shortcodes > 0 ? [`${shortcodes} shortcodes stay as text: replace them in the panel`] : []),
     ...(tags > 0 ? [`${tags} HTML tags stay as text: replace them in the panel`] : []),
   ];
+}
+
+/** A text in which some parts are out of the way. */
+type Masked = {
+  text: string;
+  /** Puts the parts back into the text, or into what has become of it. */
+  restore: (text: string) => string;
+  remove: (text: string) => string;
+};
+
+/** Replaces each match by a short mark that no conversion changes. */
+function mask(text: string, pattern: RegExp): Masked {
+  const parts: string[] = [];
+  const masked = text
+    .replace(/[\ue000\ue001]/g, '')
+    .replace(pattern, (part) => `\ue000${parts.push(part) - 1}\ue001`);
+  const replace = (given: string, partAt: (index: number) => string) =>
+    given.replace(/\ue000(\d+)\ue001/g, (_whole, index: string) => partAt(Number(index)));
+  return {
+    text: masked,
+    restore: (given) => replace(given, (index) => parts[index] ?? ''),
+    remove: (given) => replace(given, () => ''),
+  };
 }
