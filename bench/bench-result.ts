@@ -9,7 +9,7 @@ export type BenchResult = {
   higherIsBetter?: boolean;
   /** Relative difference between two runs of the same code, where it is larger than that of its unit. */
   noise?: number;
-  /** A difference below this many units is none, where one code's runs differ by more than those of its unit. */
+  /** A difference of at most this many units is no change: runs of the same code differ by so many. */
   minimumChange?: number;
   /** How the figure was measured, or why it is not better. */
   note?: string;

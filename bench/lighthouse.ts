@@ -129,7 +129,7 @@ function resultsOf(name: string, visits: readonly Visit[]): BenchResult[] {
       unit: 'ms',
       value: middle(({ tbtMs }) => tbtMs),
       aim: 30,
-      // Visits of one page differ by 0 to 122 ms: a task counts if the first paint came before it.
+      // Visits of one page had 0 to 122 ms: a task counts only after the first paint, which varies.
       minimumChange: 40,
     },
     { name: `CLS, ${name}`, unit: 'ratio', value: middle((one) => one.layoutShift), aim: 0 },

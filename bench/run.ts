@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: runs all parts, or the named ones (`npm run bench -- lighthouse`). Prints a table and writes
  * bench/results/latest.json. `--save` makes the figures the baseline and writes them into docs/performance.md.
- * `--compare` prints the changes against the baseline. `--compare --against ../other` runs each part in another
- * checkout, too, in turn, and prints the changes against that; `--rounds 3` does so three times and takes medians.
- * `--full` includes parts that take longer than ten minutes.
+ * `--compare` prints the changes against the baseline. `--against ../other` runs each part here and in another
+ * checkout, in turn, and prints the changes against that; `--rounds 3` does so three times and takes the middle
+ * figures. `--full` includes parts that take longer than ten minutes.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build.ts';
 import { behindNginx } from './behind-nginx.ts';
@@ -22,10 +23,10 @@ import { measurePostsAtScale } from './posts-at-scale.ts';
 import { processCost } from './process-cost.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { readingWhilePublishing } from './reading-while-publishing.ts';
-import { compareWith, readBaseline, saveBaseline } from './report/baseline.ts';
+import { listChanges, readBaseline, saveBaseline } from './report/baseline.ts';
 import { describeRun, type PartReport } from './report/bench-run.ts';
 import { formatAim, formatValue, isReached } from './report/format.ts';
-import { measureThere, medianOfRounds, resultsFile } from './report/in-turn.ts';
+import { measureInTurn, resultsFile } from './report/in-turn.ts';
 import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { search } from './search.ts';
@@ -33,7 +34,7 @@ import { sharePictures } from './share-pictures.ts';
 import { titleAndCover } from './title-and-cover.ts';
 import { translationMemory } from './translation-memory.ts';
 
-const parts: Record<string, Measure> = {
+const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
   'requests-per-second': requestsPerSecond,
   'behind-nginx': behindNginx,
   'first-render': firstRender,
@@ -64,49 +65,51 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const unknown = positionals.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
-  process.exit(1);
-}
+if (unknown.length > 0)
+  refuse(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+const { against } = options;
+if (against !== undefined && !existsSync(join(against, 'node_modules')))
+  refuse(`--against must be a checkout in which "npm ci" has run, and ${against} is none`);
+const rounds = Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds must be a whole number from 1 on');
+if (rounds > 1 && against === undefined) refuse('--rounds needs --against');
 
 await buildIfNeeded();
 const run = describeRun();
+const names = Object.keys(parts).filter(
+  (name) => positionals.length === 0 || positionals.includes(name),
+);
 const reports: PartReport[] = [];
-const others: PartReport[] = [];
-for (const [part, measure] of Object.entries(parts))
-  if (positionals.length === 0 || positionals.includes(part)) await measureRounds(part, measure);
+let before = readBaseline();
+if (against === undefined) {
+  for (const name of names) reports.push(await measurePart(name));
+} else {
+  const inTurn = measureInTurn(against, names, { rounds, isFull: options.full });
+  reports.push(...inTurn.here);
+  before = inTurn.there;
+}
 
 mkdirSync('bench/results', { recursive: true });
 writeFileSync(resultsFile, `${JSON.stringify(reports, null, 2)}\n`);
-if (options.compare) {
-  const changes = compareWith(options.against ? others : readBaseline(), reports);
+if (options.compare || against !== undefined) {
+  const changes = listChanges(before, reports);
   console.log(`\n${changes.join('\n') || 'No change beyond noise.'}`);
 }
 if (options.save) writeToPerformancePage(saveBaseline(reports, Object.keys(parts)));
 // Ends also if a tool left processes running.
 process.exit();
 
-type Measure = (options: { isFull: boolean }) => Promise<BenchResult[]>;
-
-/** The other checkout comes first in each round: both share the state of the machine. */
-async function measureRounds(part: string, measure: Measure): Promise<void> {
-  const here: PartReport[] = [];
-  const there: PartReport[] = [];
-  for (let round = 0; round < Number(options.rounds); round += 1) {
-    const other = options.against && measureThere(options.against, part);
-    if (other) there.push(other);
-    here.push(await measurePart(part, measure));
-  }
-  reports.push(...medianOfRounds(here));
-  others.push(...medianOfRounds(there));
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
-async function measurePart(part: string, measure: Measure): Promise<PartReport> {
+async function measurePart(part: string): Promise<PartReport> {
   console.log(`\n— ${part}`);
   const start = performance.now();
   const report: PartReport = { part, ...run, tookMs: 0, results: [] };
   try {
-    report.results = await measure({ isFull: options.full });
+    report.results = (await parts[part]?.({ isFull: options.full })) ?? [];
   } catch (error) {
     if (!(error instanceof NotMeasured)) {
       console.error(error);

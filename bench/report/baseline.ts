@@ -43,12 +43,12 @@ export function saveBaseline(parts: readonly PartReport[], order: readonly strin
 }
 
 /** One line for each figure that changed beyond noise, and for each that is missing. */
-export function compareWith(
-  baseline: readonly PartReport[],
-  parts: readonly PartReport[],
+export function listChanges(
+  reportsBefore: readonly PartReport[],
+  reports: readonly PartReport[],
 ): string[] {
-  return parts.flatMap((now) => {
-    const before = baseline.find(({ part }) => part === now.part);
+  return reports.flatMap((now) => {
+    const before = reportsBefore.find(({ part }) => part === now.part);
     if (!before) return [`${now.part}: nothing to compare with`];
     const isElsewhere = before.machine !== now.machine;
     return before.results.flatMap((old) => {

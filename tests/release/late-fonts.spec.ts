@@ -106,15 +106,20 @@ for (const language of languages)
         .toContainEqual(expect.stringMatching(brands[language]));
   });
 
-test('React shows an article again without what its late fonts set', async ({ page }) => {
+test('React shows an article again without a style attribute of its late fonts', async ({
+  page,
+}) => {
   const [post] = await listedPosts(page, 'en');
   const article = `/blog/${post?.slug}`;
+  // The text begins on the screen, so that its parts below get the font one by one.
+  await page.setViewportSize({ width: 390, height: 1400 });
   await openWithLateFonts(page, 'en', article);
+  await expect(page.locator('#post-text > :last-child')).toHaveCSS('font-family', / late/);
   await hydrated(page);
   await page.getByRole('link', { name: messages.en.blog.backToBlog }).first().click();
   await page.locator(`main a[href="${article}"]`).first().click();
   await expect(page.locator('#post-text')).toBeVisible();
-  // The browser would complain on the console about a `style` in HTML, too.
+  // The browser would complain on the console about one in HTML, too.
   await expect(page.locator('#post-text [style]')).toHaveCount(0);
 });
 

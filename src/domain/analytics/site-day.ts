@@ -1,6 +1,6 @@
 /**
  * The day of a moment in a time zone, "2026-11-21". Days begin at whole minutes, so each zone keeps the day of the last
- * minute that was asked for: a site under load asks for each of its readers.
+ * minute that was asked for, because a site under load asks once for each reader.
  *
  * @param timeZone "Asia/Baghdad"
  */

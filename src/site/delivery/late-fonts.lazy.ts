@@ -96,7 +96,7 @@ function placeOf(element: Element): string {
 
 /**
  * Sets the font by an animation that has ended, and not by a `style`: React reads HTML from this page
- * (`server-html.tsx`), and the Content Security Policy allows no `style` in HTML.
+ * (`server-html.tsx`), and the Content Security Policy allows no `style` attribute in it.
  *
  * @returns a function that takes the font back from one element
  */
