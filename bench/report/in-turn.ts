@@ -35,8 +35,8 @@ export function measureInTurn(
 }
 
 /**
- * @returns no report if the bench of that checkout does not have the part or could not measure it, which it prints. After
- * an error the exit code of this process is 1, too.
+ * @returns no report if the bench of that checkout does not have the part or could not measure it, which it prints.
+ * After an error the exit code of this process is 1, too.
  */
 function measureIn(checkout: string, part: string, isFull: boolean): PartReport[] {
   const file = join(checkout, resultsFile);
