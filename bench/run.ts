@@ -6,7 +6,6 @@
  * figures. `--full` includes parts that take longer than ten minutes.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build.ts';
 import { behindNginx } from './behind-nginx.ts';
@@ -68,7 +67,7 @@ const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0)
   refuse(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
 const { against } = options;
-if (against !== undefined && !existsSync(join(against, 'node_modules')))
+if (against !== undefined && !existsSync(`${against}/node_modules`))
   refuse(`--against must be a checkout in which "npm ci" has run, and ${against} is none`);
 const rounds = Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds must be a whole number from 1 on');
