@@ -109,6 +109,8 @@ function setFont(elements: readonly HTMLElement[], fontFamily: string) {
 
 async function showLateFonts(): Promise<void> {
   const faces = await Promise.all(lateFaces().map((face) => face.load()));
+  // In development the preloads stand in the head.
+  if (faces.length === 0) return;
   // A page that opens at the place of another language (`scroll.ts`) looks for it again when it has loaded.
   if (scrollY > 0 && document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
