@@ -49,6 +49,31 @@ test('a draining server sends a response to its end that had ended before, and c
   expect(isDone(rest)).toBe(true);
 });
 
+test('a draining server responds to the first request of a connection that was new', async () => {
+  const server = createServer((_, response) => {
+    response.end('a response');
+  });
+  const drain = prepareDrain(server);
+  const port = await listening(server);
+  const socket = connect(port, '127.0.0.1');
+  await once(server, 'connection');
+  const drained = drain.end(60_000);
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  const [received] = await once(socket, 'data');
+  expect(String(received)).toContain('a response');
+  socket.resume();
+  await drained;
+});
+
+test('a draining server closes a connection that sends nothing', async () => {
+  const server = createServer(() => undefined);
+  const drain = prepareDrain(server);
+  const socket = connect(await listening(server), '127.0.0.1');
+  await once(server, 'connection');
+  socket.resume();
+  await Promise.all([drain.end(60_000), once(socket, 'close')]);
+});
+
 test('a connection that never ends is cut after the time', async () => {
   const server = createServer(() => undefined);
   const drain = prepareDrain(server);
