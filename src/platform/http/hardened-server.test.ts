@@ -196,6 +196,14 @@ test('a connection whose response was sent at once waits for the next request', 
     limits: { ...serverLimits, idleTimeoutMs: 1 },
     handle: (_request, response) => void response.end('sent'),
   });
+  const timeouts: number[] = [];
+  server.on('connection', (socket) => {
+    const { setTimeout: start } = socket;
+    socket.setTimeout = (ms, callback) => {
+      timeouts.push(ms);
+      return start.call(socket, ms, callback);
+    };
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const connection = once(server, 'connection');
@@ -204,6 +212,7 @@ test('a connection whose response was sent at once waits for the next request', 
   const [socket] = await connection;
   await once(reader, 'data');
   expect(socket.timeout).toBeGreaterThan(serverLimits.keepAliveTimeoutMs - 1);
+  expect(timeouts, 'starts no idle timer').not.toContain(1);
   reader.write(get('Connection: close\r\n'));
   await once(reader, 'data');
   reader.destroy();

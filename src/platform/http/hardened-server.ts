@@ -64,8 +64,10 @@ export function createHardenedServer(options: {
       if (rejected.has(request.socket)) return;
       if (isWellFormed(request)) {
         handle(request, response);
-        // A response that is sent at once needs no timer, which each read and write would restart.
-        if (!response.writableFinished) request.socket.setTimeout(limits.idleTimeoutMs);
+        // A response that is sent at once needs no timer, which each read and write would restart. (It is
+        // `writableFinished` only later, when `finish` is emitted.)
+        const isSent = response.writableEnded && response.writableLength === 0;
+        if (!isSent) request.socket.setTimeout(limits.idleTimeoutMs);
         return;
       }
       rejected.add(request.socket);
