@@ -8,6 +8,8 @@ import { XliffDialog } from './xliff-dialog.tsx';
 
 const maxMegabytes = xliffLimits.bytes / 1024 / 1024;
 
+type ChosenFile = { file: File; at: number };
+
 /** Sends the article to a translator as an XLIFF file, and takes the file back. */
 export function XliffSection(props: {
   article: XliffArticle;
@@ -21,13 +23,19 @@ export function XliffSection(props: {
   const { article } = props;
   const t = useTranslations('adminExchange');
   const download = useXliffDownload(article);
-  const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null);
-  const [rejection, setRejection] = useState<'changed' | 'too-large' | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  /** Opened as soon as the form is saved. */
+  const [waiting, setWaiting] = useState<ChosenFile | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
-    const reason = props.isChanged ? 'changed' : file.size > xliffLimits.bytes ? 'too-large' : null;
-    setRejection(reason);
-    setChosen(reason ? null : { file, at: Date.now() });
+    const tooLarge = file.size > xliffLimits.bytes;
+    setTooLarge(tooLarge);
+    setWaiting(tooLarge ? null : { file, at: Date.now() });
   };
+  if (waiting && !props.isChanged) {
+    setChosen(waiting);
+    setWaiting(null);
+  }
   const name = commandLanguage[article.language];
   const downloadFile = download.isPending ? undefined : () => download.mutate();
   useCommands({ [`download${name}File`]: downloadFile });
@@ -50,8 +58,8 @@ export function XliffSection(props: {
           </FileInput>
         </div>
         <p role="alert" className="text-small text-danger empty:hidden">
-          {rejection === 'changed' && props.isChanged && t('article.saveFirst')}
-          {rejection === 'too-large' && t('tooLarge', { limit: maxMegabytes })}
+          {waiting && t('article.saveFirst')}
+          {isTooLarge && t('tooLarge', { limit: maxMegabytes })}
         </p>
       </div>
       {chosen && (
