@@ -196,14 +196,7 @@ test('a connection whose response was sent at once waits for the next request', 
     limits: { ...serverLimits, idleTimeoutMs: 1 },
     handle: (_request, response) => void response.end('sent'),
   });
-  const timeouts: number[] = [];
-  server.on('connection', (socket) => {
-    const { setTimeout: start } = socket;
-    socket.setTimeout = (ms, callback) => {
-      timeouts.push(ms);
-      return start.call(socket, ms, callback);
-    };
-  });
+  const timeouts = recordTimeouts(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const connection = once(server, 'connection');
@@ -217,6 +210,37 @@ test('a connection whose response was sent at once waits for the next request', 
   await once(reader, 'data');
   reader.destroy();
 });
+
+test.each([
+  ['400', 'Host: b'],
+  ['417', 'Expect: gold'],
+])('a response of %s that waits to be sent starts the idle timer', async (_status, header) => {
+  const server = createHardenedServer({
+    headers: [],
+    limits: { ...serverLimits, idleTimeoutMs: 60_001 },
+    handle: () => undefined,
+  });
+  const timeouts = recordTimeouts(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const reader = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  reader.write(get('') + get(`${header}\r\n`));
+  await expect.poll(() => timeouts).toEqual([60_001, 60_001]);
+  reader.destroy();
+});
+
+/** Every timeout that a connection of the server gets. */
+function recordTimeouts(server: Server): number[] {
+  const timeouts: number[] = [];
+  server.on('connection', (socket) => {
+    const { setTimeout: start } = socket;
+    socket.setTimeout = (ms, callback) => {
+      timeouts.push(ms);
+      return start.call(socket, ms, callback);
+    };
+  });
+  return timeouts;
+}
 
 test('closes connections beyond the maximum', async () => {
   const { server } = await serve({ maxConnections: 1 });

@@ -3,6 +3,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
@@ -49,6 +50,12 @@ export function createHardenedServer(options: {
   const { headers, handle, limits = serverLimits } = options;
   const lines = [...headers, ['Content-Type', 'text/plain; charset=utf-8'] as const];
   const rejected = new WeakSet<Socket>();
+  const closeWhenIdle = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+    // A response that is sent at once needs no timer, which each read and write would restart. (On Node 26 it is
+    // `writableFinished` only later, when `finish` is emitted.)
+    const isSent = response.writableEnded && response.writableLength === 0;
+    if (!isSent) socket.setTimeout(limits.idleTimeoutMs);
+  };
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -64,19 +71,17 @@ export function createHardenedServer(options: {
       if (rejected.has(request.socket)) return;
       if (isWellFormed(request)) {
         handle(request, response);
-        // A response that is sent at once needs no timer, which each read and write would restart. (It is
-        // `writableFinished` only later, when `finish` is emitted.)
-        const isSent = response.writableEnded && response.writableLength === 0;
-        if (!isSent) request.socket.setTimeout(limits.idleTimeoutMs);
-        return;
+      } else {
+        rejected.add(request.socket);
+        response.writeHead(400, [...lines.flat(), 'Connection', 'close']).end(messages[400]);
       }
-      rejected.add(request.socket);
-      response.writeHead(400, [...lines.flat(), 'Connection', 'close']).end(messages[400]);
+      closeWhenIdle(request, response);
     },
   );
   server.maxConnections = limits.maxConnections;
-  server.on('checkExpectation', (_request, response) => {
+  server.on('checkExpectation', (request, response) => {
     response.writeHead(417, [...lines.flat(), 'Connection', 'close']).end(messages[417]);
+    closeWhenIdle(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     reject(socket, statusOf(error), lines);

@@ -112,6 +112,8 @@ test('an article goes to a translator as XLIFF, and comes back late into the for
     .poll(async () => (await storedPost(page.request, token, kurdish.id)).title)
     .toBe('پلانی ئێمە');
   // The file need not be chosen again.
+  await expect(saveFirst).toBeHidden();
+  await column.getByRole('button', { name: 'Take from' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 places need your decision');
   await expect(dialog).toContainText(article.states['translation-changed']);

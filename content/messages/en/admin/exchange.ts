@@ -44,7 +44,7 @@ export const adminExchange = {
     download: 'Download as XLIFF',
     downloading: 'Downloading...',
     import: 'Take a file back',
-    saveFirst: 'This text has unsaved changes. Save or discard them: the file opens then.',
+    saveFirst: 'This text has unsaved changes. Save or discard them first.',
     checking: 'Comparing the file with the article...',
     dialogTitle: 'Take from {name}',
     asks: 'What you choose goes into the form. It is stored when you save.',

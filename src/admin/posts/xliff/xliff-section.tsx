@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type TakenXliff, xliffLimits, xliffName } from '#domain/xliff/shared/xliff-report.ts';
+import { isolate } from '#language/bidi.ts';
 import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { FileInput } from '../../shared/file-input.tsx';
 import { useXliffDownload, type XliffArticle } from './use-xliff.ts';
 import { XliffDialog } from './xliff-dialog.tsx';
 
 const maxMegabytes = xliffLimits.bytes / 1024 / 1024;
-
-type ChosenFile = { file: File; at: number };
 
 /** Sends the article to a translator as an XLIFF file, and takes the file back. */
 export function XliffSection(props: {
@@ -23,19 +22,16 @@ export function XliffSection(props: {
   const { article } = props;
   const t = useTranslations('adminExchange');
   const download = useXliffDownload(article);
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  /** Opened as soon as the form is saved. */
-  const [waiting, setWaiting] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null);
+  /** Chosen while the form had changes: it is taken from once they are saved or discarded. */
+  const [waiting, setWaiting] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     const tooLarge = file.size > xliffLimits.bytes;
     setTooLarge(tooLarge);
-    setWaiting(tooLarge ? null : { file, at: Date.now() });
+    setWaiting(!tooLarge && props.isChanged ? file : null);
+    setChosen(tooLarge || props.isChanged ? null : { file, at: Date.now() });
   };
-  if (waiting && !props.isChanged) {
-    setChosen(waiting);
-    setWaiting(null);
-  }
   const name = commandLanguage[article.language];
   const downloadFile = download.isPending ? undefined : () => download.mutate();
   useCommands({ [`download${name}File`]: downloadFile });
@@ -57,8 +53,18 @@ export function XliffSection(props: {
             {t('article.import')}
           </FileInput>
         </div>
+        {waiting && (
+          <button
+            type="button"
+            className="panel-button justify-self-start"
+            aria-disabled={props.isChanged}
+            onClick={() => choose(waiting)}
+          >
+            {t('article.dialogTitle', { name: isolate(waiting.name) })}
+          </button>
+        )}
         <p role="alert" className="text-small text-danger empty:hidden">
-          {waiting && t('article.saveFirst')}
+          {waiting && props.isChanged && t('article.saveFirst')}
           {isTooLarge && t('tooLarge', { limit: maxMegabytes })}
         </p>
       </div>
