@@ -14,16 +14,19 @@ import {
 /**
  * The largest size of a page in kB of 1,000 bytes, with brotli for text: the requests before the script, and the script
  * when it loads. The comments have the specified limits: everything before the script, and the script.
+ *
+ * A change of the panel alone makes the public script up to a hundred bytes larger or smaller: the hashes in the
+ * names of its files compress differently. Each budget of a script leaves 0.15 kB or more for that.
  */
 const budgets = {
-  home: { html: 19.8, fonts: 37, pictures: 3, script: 110.2 }, // 90 (16, 45, 29), 105
+  home: { html: 19.8, fonts: 37, pictures: 3, script: 110.4 }, // 90 (16, 45, 29), 105
   about: { html: 12.5, fonts: 37, pictures: 4, script: 103.2 }, // 75, 100
   follow: { html: 11.5, fonts: 37, pictures: 1, script: 103 },
   privacy: { html: 15.8, fonts: 37, pictures: 1, script: 102.1 }, // 75, 100
   portfolio: { html: 13, fonts: 37, pictures: 102, script: 105.4 }, // 140, 105
   // The first cover may be 1,200 px wide: Chromium sometimes requests it before it applies the phone's settings.
-  blog: { html: 17, fonts: 37, pictures: 46, script: 105.8 }, // 110, 115
-  post: { html: 18.6, fonts: 61, pictures: 24, script: 105.6 }, // 110, 115
+  blog: { html: 17, fonts: 37, pictures: 46, script: 106 }, // 110, 115
+  post: { html: 18.6, fonts: 61, pictures: 24, script: 105.8 }, // 110, 115
   tag: { html: 12, fonts: 37, pictures: 12, script: 102.5 }, // 110, 115
 } as const satisfies Record<
   Exclude<PageId, 'terms' | 'category' | 'series'>,
