@@ -22,15 +22,12 @@ export function XliffSection(props: {
   const { article } = props;
   const t = useTranslations('adminExchange');
   const download = useXliffDownload(article);
-  const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; at: number; isWaiting: boolean } | null>(null);
+  const isTooLarge = chosen !== null && chosen.file.size > xliffLimits.bytes;
   /** Chosen while the form had changes: it is taken from once they are saved or discarded. */
-  const [waiting, setWaiting] = useState<File | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const waiting = chosen?.isWaiting && !isTooLarge ? chosen.file : null;
   const choose = (file: File) => {
-    const tooLarge = file.size > xliffLimits.bytes;
-    setTooLarge(tooLarge);
-    setWaiting(!tooLarge && props.isChanged ? file : null);
-    setChosen(tooLarge || props.isChanged ? null : { file, at: Date.now() });
+    setChosen({ file, at: Date.now(), isWaiting: props.isChanged });
   };
   const name = commandLanguage[article.language];
   const downloadFile = download.isPending ? undefined : () => download.mutate();
@@ -68,7 +65,7 @@ export function XliffSection(props: {
           {isTooLarge && t('tooLarge', { limit: maxMegabytes })}
         </p>
       </div>
-      {chosen && (
+      {chosen && !isTooLarge && !chosen.isWaiting && (
         <XliffDialog
           key={chosen.at}
           article={article}
