@@ -22,11 +22,7 @@ export function PicturePicker(props: {
       onClose={props.onClose}
       className="picture-dialog"
       aria-describedby={undefined}
-      onCloseAutoFocus={(event) => {
-        if (!props.onClosed) return;
-        event.preventDefault();
-        props.onClosed();
-      }}
+      onClosed={props.onClosed}
     >
       <div className="flex items-center justify-between pt-2">
         <Dialog.Title className="text-h3 font-bold">{props.title}</Dialog.Title>

@@ -3,10 +3,12 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { PostTitle } from '../shared/post-title.tsx';
 
-/** Asks before a post is deleted. `close` is called with the confirmed post, or null. The caller moves the focus. */
+/** Asks before a post is deleted. `close` is called with the confirmed post, or null. */
 export function DeleteDialog(props: {
   post: AdminPostSummary | null;
   close: (confirmed: AdminPostSummary | null) => void;
+  /** Whether the caller moves the focus after closing. */
+  leavesFocus?: boolean;
 }) {
   const { post, close } = props;
   const t = useTranslations('adminPosts');
@@ -16,7 +18,7 @@ export function DeleteDialog(props: {
       title={t('deleteTitle')}
       cancel={t('keep')}
       onCancel={() => close(null)}
-      leavesFocus
+      leavesFocus={props.leavesFocus ?? false}
       answers={
         <button type="button" className="panel-button-danger" onClick={() => close(post)}>
           {t('delete')}

@@ -181,7 +181,7 @@ function LoadedPosts({ posts, filters, setFilters, lastOpened }: Props & { posts
           }}
         />
       )}
-      <DeleteDialog post={toDelete} close={close} />
+      <DeleteDialog post={toDelete} close={close} leavesFocus />
       {toPlan && (
         <PublishTimeDialog
           posts={unpublishedIn(groups.get(toPlan.translationGroup) ?? {})}

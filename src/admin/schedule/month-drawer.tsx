@@ -27,10 +27,7 @@ export function MonthDrawer(props: {
       className="panel-drawer px-panel"
       aria-describedby={undefined}
       onClose={onClose}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        returnFocus(previousFocus.current, props.fallback.current);
-      }}
+      onClosed={() => returnFocus(previousFocus.current, () => props.fallback.current?.focus())}
       onEscapeKeyDown={(event) => {
         if (isForCalendar(event.target)) event.preventDefault();
       }}

@@ -1,12 +1,11 @@
 import './schedule.css';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { TryAgain } from '../shared/load-error.tsx';
 import { PanelDialog } from '../shared/panel-dialog.tsx';
-import { useHeadingFocus } from '../shared/screen-heading.tsx';
 import { cityOf, formatHour, formatLocalTime } from '../shared/time/format-local.ts';
 import { dayOf, hourOf, suggestedTimes } from '../shared/time/local-time.ts';
 import { type Schedule, useSchedule } from './use-schedule.ts';
@@ -30,8 +29,6 @@ type Props = {
 export function TimeDialog(props: Props) {
   const { isBusy, onClose } = props;
   const t = useTranslations('adminSchedule.dialog');
-  const previousFocus = useRef<Element | null>(null);
-  const { request: focusHeading } = useHeadingFocus();
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -41,15 +38,6 @@ export function TimeDialog(props: Props) {
       aria-busy={isBusy}
       // A click beside the dialog would lose what was typed.
       onInteractOutside={(event) => event.preventDefault()}
-      onOpenAutoFocus={() => {
-        previousFocus.current = document.activeElement;
-      }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        const element = previousFocus.current;
-        if (element instanceof HTMLElement && element.isConnected) element.focus();
-        else focusHeading();
-      }}
     >
       <Dialog.Title className="text-h3 font-bold">{t('title')}</Dialog.Title>
       <Dialog.Description className="mt-1 text-small text-ink-muted">

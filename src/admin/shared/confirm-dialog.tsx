@@ -1,8 +1,9 @@
 import { AlertDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useCloseOnBack } from './panel-navigation.ts';
+import { useFocusReturn } from './return-focus.ts';
 
-/** A modal question. Closing it restores the focus. */
+/** A modal question. Closing it returns the focus. */
 export function ConfirmDialog(props: {
   isOpen: boolean;
   title: ReactNode;
@@ -16,23 +17,13 @@ export function ConfirmDialog(props: {
   /** Whether the caller moves the focus after closing. */
   leavesFocus?: boolean;
 }) {
-  const previousFocus = useRef<Element | null>(null);
   useCloseOnBack(props.isOpen, props.onCancel);
+  const focusReturn = useFocusReturn(props.leavesFocus ? () => undefined : undefined);
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => !open && props.onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="panel-dialog-backdrop" />
-        <AlertDialog.Content
-          className="panel-dialog"
-          onOpenAutoFocus={() => {
-            previousFocus.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (!props.leavesFocus && previousFocus.current instanceof HTMLElement)
-              previousFocus.current.focus();
-          }}
-        >
+        <AlertDialog.Content className="panel-dialog" {...focusReturn}>
           <AlertDialog.Title className="text-h3 font-bold">{props.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-small">{props.children}</div>

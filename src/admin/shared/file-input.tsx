@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { type CommandName, useCommands } from './commands.ts';
 
 /** A button that opens the file dialog. */
@@ -10,10 +10,13 @@ export function FileInput(props: {
   isInvalid?: boolean;
   /** The command that opens it, too. */
   command?: CommandName;
+  /** The input, for a caller that moves the focus to it. */
+  ref?: RefObject<HTMLInputElement | null>;
   onChoose: (file: File) => void;
 }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.ref ?? ownInput;
   const open = () => {
     // What is wrong with the file is said beside the button.
     const fold = input.current?.closest('details');

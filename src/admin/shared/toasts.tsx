@@ -130,7 +130,8 @@ function useFocusOutside() {
         if (!region.current?.contains(relatedTarget)) previous.current = relatedTarget;
       },
       restore() {
-        if (region.current?.contains(document.activeElement)) returnFocus(previous.current, null);
+        if (region.current?.contains(document.activeElement))
+          returnFocus(previous.current, () => undefined);
       },
     }),
     [],

@@ -54,9 +54,11 @@ test('the memory goes out as TMX, and a file that contradicts it is shown before
       buffer: Buffer.from(text),
     });
   const dialog = page.getByRole('dialog');
+  await page.getByLabel(memory.import).focus();
   await choose(file.slice(0, -20));
   await expect(dialog).toContainText('Nothing was imported.');
   await dialog.getByRole('button', { name: memory.close }).click();
+  await expect(page.getByLabel(memory.import)).toBeFocused();
   await choose(changed);
   await expect(dialog).toContainText('1 new entry');
   await expect(dialog).toContainText('1 other translation than the approved one');
@@ -113,7 +115,7 @@ test('an article goes to a translator as XLIFF, and comes back late into the for
     .toBe('پلانی ئێمە');
   // The file need not be chosen again.
   await expect(saveFirst).toBeHidden();
-  await column.getByRole('button', { name: 'Take from' }).click();
+  await column.getByRole('button', { name: 'Take from' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 places need your decision');
   await expect(dialog).toContainText(article.states['translation-changed']);
@@ -129,6 +131,8 @@ test('an article goes to a translator as XLIFF, and comes back late into the for
   await expect(taken.last()).toBeChecked();
   await dialog.getByRole('button', { name: 'Put 1 place into the form' }).click();
   await expect(dialog).toBeHidden();
+  // The pressed button is gone, and the focus is not lost with it.
+  await expect(column.getByLabel(article.import)).toBeFocused();
   await expect(titleOf(column)).toHaveValue('پلانی ئێمە');
   await saveOf(page).click();
   await expect

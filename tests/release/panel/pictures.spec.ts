@@ -92,6 +92,9 @@ test('a picture is found, described, replaced everywhere and back', async ({ pag
 
   await detail.getByRole('button', { name: texts.replace }).click();
   const picker = page.getByRole('dialog', { name: texts.replaceTitle });
+  await picker.press('Escape');
+  await expect(detail.getByRole('button', { name: texts.replace })).toBeFocused();
+  await detail.getByRole('button', { name: texts.replace }).click();
   await picker.locator(`button:has(img[src*="${other}"])`).click();
   await expect.poll(stored).toBe(`![A boat on a lake](/media/${other}.jpg)`);
   await page.getByRole('button', { name: 'Undo' }).click();

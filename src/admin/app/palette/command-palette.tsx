@@ -27,7 +27,7 @@ export function CommandPalette(props: {
   const finish = (chosen: Choice | null) => {
     // Another screen gives the focus to its heading.
     if (!chosen || !opensScreen(chosen, search))
-      returnFocus(previousFocus.current, fallback.current);
+      returnFocus(previousFocus.current, () => fallback.current?.focus());
     if (!chosen) return;
     if ('command' in chosen) runCommand(chosen.command);
     else
@@ -42,10 +42,7 @@ export function CommandPalette(props: {
       onClose={onClose}
       className="palette"
       aria-describedby={undefined}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        finish(choice.current);
-      }}
+      onClosed={() => finish(choice.current)}
     >
       <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
       <PaletteSearch

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type TakenXliff, xliffLimits, xliffName } from '#domain/xliff/shared/xliff-report.ts';
 import { isolate } from '#language/bidi.ts';
@@ -29,6 +29,7 @@ export function XliffSection(props: {
   const choose = (file: File) => {
     setChosen({ file, at: Date.now(), isWaiting: props.isChanged });
   };
+  const fileInput = useRef<HTMLInputElement>(null);
   const name = commandLanguage[article.language];
   const downloadFile = download.isPending ? undefined : () => download.mutate();
   useCommands({ [`download${name}File`]: downloadFile });
@@ -46,7 +47,12 @@ export function XliffSection(props: {
           >
             {t(download.isPending ? 'article.downloading' : 'article.download')}
           </button>
-          <FileInput accept=".xlf,.xliff,.xml" command={`take${name}File`} onChoose={choose}>
+          <FileInput
+            ref={fileInput}
+            accept=".xlf,.xliff,.xml"
+            command={`take${name}File`}
+            onChoose={choose}
+          >
             {t('article.import')}
           </FileInput>
         </div>
@@ -55,7 +61,11 @@ export function XliffSection(props: {
             type="button"
             className="panel-button justify-self-start"
             aria-disabled={props.isChanged}
-            onClick={() => choose(waiting)}
+            onClick={() => {
+              choose(waiting);
+              // This button disappears if the dialog opens, which returns the focus to where it was before.
+              if (!props.isChanged) fileInput.current?.focus();
+            }}
           >
             {t('article.dialogTitle', { name: isolate(waiting.name) })}
           </button>
