@@ -3,7 +3,8 @@
  * uses plain sockets, because an HTTP client on Node (also that of autocannon) uses more CPU than the server under
  * test.
  *
- * It runs in its own process. `load-url.ts` starts it with `LoadOptions` as JSON; it prints a `LoadReport`.
+ * It runs in its own process, which `load-url.ts` starts. For each `LoadOptions` that it is sent it sends a `LoadReport`
+ * back: the first load of a process is slower, until V8 has compiled it.
  */
 import { createConnection } from 'node:net';
 import { percentile } from '../support/statistics.ts';
@@ -28,39 +29,55 @@ export type LoadReport = {
   busy: number;
 };
 
-const options: LoadOptions = JSON.parse(process.argv[2] ?? '');
-const request = [
-  `GET ${options.path} HTTP/1.1`,
-  `Host: localhost:${options.port}`,
-  'Accept: text/html,*/*',
-  'Accept-Encoding: gzip, deflate, br, zstd',
-  // The site counts readers by it.
-  'User-Agent: Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
-  '\r\n',
-].join('\r\n');
+process.on('message', async (options: LoadOptions) => {
+  process.send?.(await load(options));
+});
 
-const from = performance.now() + options.warmUpMs;
-const until = from + options.measuredMs;
-const latencies: number[] = [];
-let responseCount = 0;
-const usedBefore = process.cpuUsage();
-await Promise.all(Array.from({ length: options.connections }, requestUntilEnd));
-const used = process.cpuUsage(usedBefore);
-const report: LoadReport = {
-  requestsPerSecond: (latencies.length * 1000) / options.measuredMs,
-  p99Ms: percentile(latencies, 0.99),
-  responses: responseCount,
-  busy: (used.user + used.system) / 1000 / (options.warmUpMs + options.measuredMs),
+/** @throws when a status is not 200, or a connection fails: the process ends */
+async function load({ port, path, connections, ...times }: LoadOptions): Promise<LoadReport> {
+  const from = performance.now() + times.warmUpMs;
+  const until = from + times.measuredMs;
+  const latencies: number[] = [];
+  let responses = 0;
+  const onResponse = (sentAt: number, now: number) => {
+    responses += 1;
+    if (sentAt >= from && now < until) latencies.push(now - sentAt);
+  };
+  const usedBefore = process.cpuUsage();
+  await Promise.all(
+    Array.from({ length: connections }, () => requestUntil(until, { port, path, onResponse })),
+  );
+  const used = process.cpuUsage(usedBefore);
+  return {
+    requestsPerSecond: (latencies.length * 1000) / times.measuredMs,
+    p99Ms: percentile(latencies, 0.99),
+    responses,
+    busy: (used.user + used.system) / 1000 / (times.warmUpMs + times.measuredMs),
+  };
+}
+
+type Requests = {
+  port: number;
+  path: string;
+  onResponse: (sentAt: number, now: number) => void;
 };
-console.log(JSON.stringify(report));
 
-/** @throws when a status is not 200, or the connection fails */
-function requestUntilEnd(): Promise<void> {
+/** Sends one request after the other on one connection. */
+function requestUntil(until: number, { port, path, onResponse }: Requests): Promise<void> {
+  const request = [
+    `GET ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    'Accept: text/html,*/*',
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    // The site counts readers by it.
+    'User-Agent: Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+    '\r\n',
+  ].join('\r\n');
   return new Promise((resolve, reject) => {
     let sentAt = 0;
     const reader: ResponseReader = createResponseReader();
     const socket = createConnection({
-      port: options.port,
+      port,
       host: 'localhost',
       noDelay: true,
       onread: {
@@ -68,9 +85,7 @@ function requestUntilEnd(): Promise<void> {
         callback(length, buffer) {
           const read = reader.read(Buffer.from(buffer.buffer, buffer.byteOffset, length));
           if (read === 'incomplete') return true;
-          const now = performance.now();
-          responseCount += 1;
-          if (sentAt >= from && now < until) latencies.push(now - sentAt);
+          onResponse(sentAt, performance.now());
           send();
           return true;
         },
