@@ -7,6 +7,7 @@ import { readSettledResponse } from './support/read-settled-response.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { startPlainCopy } from './support/start-plain-copy.ts';
 import { startSite } from './support/start-site.ts';
+import { startStaticCopy } from './support/start-static-copy.ts';
 import { median } from './support/statistics.ts';
 
 const visits = 5;
@@ -16,15 +17,18 @@ const lines: Readonly<Record<string, Line>> = {
   '400 kbit/s and 400 ms': slowLine,
 };
 
+const fastLine: Line = { bitsPerSecond: 100_000_000, latency: 0 };
+
 type Painted = { title: number; cover: number };
 
 /**
- * When a first visit on a slow line sees the title and the cover of an article, beside a plain page with the same
- * title, cover and text. `BESIDE`, such as `WordPress=http://localhost:8080/?p=4`, adds the same article of other
+ * When a first visit on a slow line sees the title and the cover of an article, beside the same page as a static file
+ * and beside a plain page with the same title, cover and text. `BESIDE`, such as `WordPress=http://localhost:8080/?p=4`, adds the same article of other
  * systems; it is compared with the newest English one. The visits take turns.
  */
 export async function titleAndCover(): Promise<BenchResult[]> {
   const site = await startSite();
+  const staticCopy = await startStaticCopy(site.origin);
   const { browser } = await startBrowser();
   const results: BenchResult[] = [];
   for (const language of languages) {
@@ -32,9 +36,12 @@ export async function titleAndCover(): Promise<BenchResult[]> {
     await readSettledResponse(site.origin + path);
     const plain = await startPlainCopy(browser, site.origin + path);
     const references = [
+      ['its static copy', staticCopy.origin + path] as const,
       ['a plain page', plain.origin] as const,
       ...(language === 'en' ? namedUrls(process.env.BESIDE ?? '') : []),
     ];
+    // Fills the copy.
+    await timesOfPaint(browser, staticCopy.origin + path, fastLine);
     for (const [name, line] of Object.entries(lines)) {
       const urls = [site.origin + path, ...references.map(([, url]) => url)];
       const [ours, ...others] = await measureInTurns(browser, urls, line);
@@ -53,6 +60,7 @@ export async function titleAndCover(): Promise<BenchResult[]> {
     await plain.stop();
   }
   await browser.close();
+  await staticCopy.stop();
   await site.stop();
   return results;
 }
