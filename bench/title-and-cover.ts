@@ -23,8 +23,9 @@ type Painted = { title: number; cover: number };
 
 /**
  * When a first visit on a slow line sees the title and the cover of an article, beside the same page as a static file
- * and beside a plain page with the same title, cover and text. `BESIDE`, such as `WordPress=http://localhost:8080/?p=4`, adds the same article of other
- * systems; it is compared with the newest English one. The visits take turns.
+ * and beside a plain page with the same title, cover and text. `BESIDE`, such as
+ * `WordPress=http://localhost:8080/?p=4`, adds the same article of other systems; it is compared with the newest
+ * English one. The visits take turns.
  */
 export async function titleAndCover(): Promise<BenchResult[]> {
   const site = await startSite();

@@ -3,8 +3,8 @@
  * uses plain sockets, because an HTTP client on Node (also that of autocannon) uses more CPU than the server under
  * test.
  *
- * It runs in its own process, which `load-url.ts` starts. For each `LoadOptions` that it is sent it sends a `LoadReport`
- * back: the first load of a process is slower, until V8 has compiled it.
+ * It runs in its own process, which `load-url.ts` starts. For each `LoadOptions` that it is sent it sends a
+ * `LoadReport` back: the first load of a process is slower, until V8 has compiled it.
  */
 import { createConnection } from 'node:net';
 import { percentile } from '../support/statistics.ts';
