@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
 import { addAdmin, cheapHash } from '../../../tests/support/add-admin.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
+import { someoneWaits } from '../../../tests/support/someone-waits.ts';
 import { createFirstAdmin, createRateLimits, listAdmins, signIn } from './index.ts';
 
 const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
@@ -76,13 +77,3 @@ describePostgres('several processes', (test) => {
     expect((await listAdmins(database)).map(({ username }) => username)).toEqual(['dara']);
   });
 });
-
-/** Waits until a query is blocked by another transaction's lock. */
-async function someoneWaits(database: Database): Promise<void> {
-  const waiting = sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `;
-  const count = async () => (await waiting.execute(database)).rows.length;
-  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
-}

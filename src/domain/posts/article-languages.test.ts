@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { someoneWaits } from '../../../tests/support/someone-waits.ts';
 import { createAdminPost, editPost, findAdminPost, postInput } from './index.ts';
 import { defaultCover } from './shared/post-defaults.ts';
 
@@ -173,5 +174,29 @@ describeEachEngine('a translation', (test) => {
     const { id, updatedAt } = article.en;
     await editPost(database, id, { content: 'Another text', updatedAt });
     expect(isOlder(await read(database, article))).toBe(true);
+  });
+});
+
+describePostgres('two changes of an article’s cover', (test) => {
+  test('lock its rows in one order, however they are stored', async ({ database }) => {
+    const { en, ckb } = await newArticle(database);
+    const rows = (connection: Database) =>
+      connection
+        .selectFrom('posts')
+        .select('id')
+        .where('translation_group', '=', en.translationGroup);
+    // PostgreSQL stores a row with a new slug after the others. By language, it is the last one, too.
+    const { updatedAt } = en;
+    const moved = await editPost(database, en.id, { slug: `${en.slug}-moved`, updatedAt });
+    expect(moved.stale).toBe(false);
+    const other = await database.startTransaction().execute();
+    await other.updateTable('posts').set({ views: 1 }).where('id', '=', en.id).execute();
+    const changing = editPost(database, ckb.id, { image: first, updatedAt: ckb.updatedAt });
+    await someoneWaits(database).finally(async () => {
+      const free = await rows(other).where('id', '!=', en.id).forUpdate().skipLocked().execute();
+      await other.commit().execute();
+      expect(free).toHaveLength(2);
+    });
+    expect(await changing).toMatchObject({ stale: false });
   });
 });

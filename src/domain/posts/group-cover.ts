@@ -18,15 +18,23 @@ export async function coverOfGroup(
 }
 
 /**
- * Makes concurrent changes of an article's cover wait until this transaction is over. All changes start here, so they
- * lock the group's rows in the same order.
+ * Makes concurrent changes of several languages of an article wait until this transaction is over. All of them start
+ * here, and wait for the article's first row before they lock another: PostgreSQL finds the rows in an order that
+ * updates change, so two that lock all at once could wait for each other.
  */
 export async function lockGroup(database: Database, translationGroup: string): Promise<void> {
-  await database
+  const lock = database
     .updateTable('posts')
     .set((row) => ({ image: row.ref('image') }))
-    .where('translation_group', '=', translationGroup)
+    .where('translation_group', '=', translationGroup);
+  await lock
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select(({ fn }) => fn.min('id').as('id'))
+        .where('translation_group', '=', translationGroup),
+    )
     .execute();
+  await lock.execute();
 }
 
 /**
