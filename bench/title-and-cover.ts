@@ -41,8 +41,8 @@ export async function titleAndCover(): Promise<BenchResult[]> {
       ['a plain page', plain.origin] as const,
       ...(language === 'en' ? namedUrls(process.env.BESIDE ?? '') : []),
     ];
-    // Fills the copy.
     await timesOfPaint(browser, staticCopy.origin + path, fastLine);
+    await staticCopy.filled();
     for (const [name, line] of Object.entries(lines)) {
       const urls = [site.origin + path, ...references.map(([, url]) => url)];
       const [ours, ...others] = await measureInTurns(browser, urls, line);

@@ -32,8 +32,10 @@ export function useRowFocus(
     const before = rowsBefore.current;
     rowsBefore.current = rows;
     const key = focused.current;
-    // The user may have moved the focus meanwhile.
-    if (key === null || before === rows || document.activeElement !== document.body) return;
+    if (key === null || before === rows) return;
+    // The user may have moved the focus meanwhile. A dialog that has closed moves it to the heading.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== heading.current) return;
     if (rows.some(({ group }) => group === key.group)) return setRequest(key);
     focused.current = null;
     const next = nearestThatStayed(before, rows, key.group);

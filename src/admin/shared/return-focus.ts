@@ -13,8 +13,9 @@ export function returnFocus(previous: Element | null, fallback: () => void): voi
 }
 
 /**
- * Props for the content of a Radix dialog that return the focus once it is closed: to what had it before, or to the
- * heading of the screen if that is gone. Radix itself returns it only to a `Trigger`, which our dialogs don't have.
+ * Props for the content of a Radix dialog that return the focus once it is closed: to what had it before, or, inside
+ * the dashboard, to the heading of the screen if that is gone. Radix itself returns it only to a `Trigger`, which our
+ * dialogs don't have.
  *
  * @param onClosed moves the focus instead
  */

@@ -11,7 +11,7 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
-import { openListWith } from '../../support/panel/posts-tab.ts';
+import { openListWith, rowOf, titleIn } from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,6 +30,21 @@ test('Escape closes a dialog and returns the focus to the button that opened it'
   await page.goto(`/admin/dashboard?tab=posts&edit=${id}`);
   for (const name of [schedule.later, posts.delete])
     await expectFocusReturns(page, columnOf(page, 'en').getByRole('button', { name, exact: true }));
+});
+
+test('the next article has the focus once the selected one is deleted', async ({ page }) => {
+  const token = await openPanel(page);
+  const word = uniqueTitle('Focus');
+  for (const part of ['one', 'two'])
+    await createPost(page.request, token, { title: `${word} ${part}` });
+  await openListWith(page, word);
+  await boxIn(page, `${word} two`).check();
+  await inBar(page, batch.delete.button).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter');
+  await expect(titleIn(rowOf(page, `${word} one`), `${word} one`)).toBeFocused();
 });
 
 async function expectFocusReturns(page: Page, button: Locator): Promise<void> {

@@ -6,6 +6,7 @@ import { LanguageColumn, LanguageColumns } from '../../post-form/language-column
 import { useCommands } from '../../shared/commands.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
+import { ScreenHeading } from '../../shared/screen-heading.tsx';
 import { useOpenRemarks } from '../../shared/use-open-remarks.ts';
 import { EnglishTextProvider } from '../../translation/english-text.tsx';
 import { postsOf, type Translations } from '../articles.ts';
@@ -136,9 +137,7 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
         {t('back')}
       </Link>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          {t('heading')}
-        </h2>
+        <ScreenHeading ref={heading}>{t('heading')}</ScreenHeading>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {isPublished && (
             <PartLink id={id} part="announce">

@@ -62,9 +62,10 @@ export function XliffSection(props: {
             className="panel-button justify-self-start"
             aria-disabled={props.isChanged}
             onClick={() => {
+              if (props.isChanged) return;
+              // This button is gone when the dialog closes: the dialog returns the focus to the file input.
+              fileInput.current?.focus();
               choose(waiting);
-              // This button disappears if the dialog opens, which returns the focus to where it was before.
-              if (!props.isChanged) fileInput.current?.focus();
             }}
           >
             {t('article.dialogTitle', { name: isolate(waiting.name) })}
