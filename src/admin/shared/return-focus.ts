@@ -6,10 +6,10 @@ import { useHeadingFocus } from './screen-heading.tsx';
  *
  * @param fallback focuses something else if that element is gone, such as an item of a menu that has closed
  */
-export function returnFocus(previous: Element | null, fallback: () => void): void {
+export function returnFocus(previous: Element | null, fallback?: () => void): void {
   const isThere = previous instanceof HTMLElement && previous.checkVisibility();
   if (isThere && previous !== document.body) previous.focus({ preventScroll: true });
-  else fallback();
+  else fallback?.();
 }
 
 /**

@@ -130,8 +130,7 @@ function useFocusOutside() {
         if (!region.current?.contains(relatedTarget)) previous.current = relatedTarget;
       },
       restore() {
-        if (region.current?.contains(document.activeElement))
-          returnFocus(previous.current, () => undefined);
+        if (region.current?.contains(document.activeElement)) returnFocus(previous.current);
       },
     }),
     [],

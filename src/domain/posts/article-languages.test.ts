@@ -180,11 +180,6 @@ describeEachEngine('a translation', (test) => {
 describePostgres('two changes of an article’s cover', (test) => {
   test('lock its rows in one order, however they are stored', async ({ database }) => {
     const { en, ckb } = await newArticle(database);
-    const rows = (connection: Database) =>
-      connection
-        .selectFrom('posts')
-        .select('id')
-        .where('translation_group', '=', en.translationGroup);
     // PostgreSQL stores a row with a new slug after the others. By language, it is the last one, too.
     const { updatedAt } = en;
     const moved = await editPost(database, en.id, { slug: `${en.slug}-moved`, updatedAt });
@@ -193,7 +188,14 @@ describePostgres('two changes of an article’s cover', (test) => {
     await other.updateTable('posts').set({ views: 1 }).where('id', '=', en.id).execute();
     const changing = editPost(database, ckb.id, { image: first, updatedAt: ckb.updatedAt });
     await someoneWaits(database).finally(async () => {
-      const free = await rows(other).where('id', '!=', en.id).forUpdate().skipLocked().execute();
+      const free = await other
+        .selectFrom('posts')
+        .select('id')
+        .where('translation_group', '=', en.translationGroup)
+        .where('id', '!=', en.id)
+        .forUpdate()
+        .skipLocked()
+        .execute();
       await other.commit().execute();
       expect(free).toHaveLength(2);
     });
