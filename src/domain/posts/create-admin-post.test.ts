@@ -100,7 +100,8 @@ describeEachEngine('createAdminPost', (test) => {
     const date = (await findPublishedPost(database, 'one'))?.date ?? '';
     expect(date >= before && date <= new Date().toISOString()).toBe(true);
     expect(await findPublishedPost(database, 'two')).toBeNull();
-    expect(await database.selectFrom('posts').select('first_published_at').execute()).toEqual([
+    const rows = database.selectFrom('posts').select('first_published_at').orderBy('id');
+    expect(await rows.execute()).toEqual([
       { first_published_at: date },
       { first_published_at: null },
     ]);
