@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject, onTestFinished, test as plainTest } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
+import { reverseUnorderedRows } from './reverse-unordered-rows.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 
@@ -30,7 +31,7 @@ const testWithDatabase = (engine: (typeof engines)[number]) =>
     },
     database: async ({ databaseUrl }, use) => {
       if (engine === 'postgres') return await use(await openOnce(databaseUrl));
-      const database = await openDatabase(databaseUrl);
+      const database = await open(databaseUrl);
       await use(database);
       await database.destroy();
     },
@@ -83,9 +84,14 @@ const usedDatabases: string[] = [];
 const openDatabases = new Map<string, Promise<Database>>();
 
 function openOnce(url: string): Promise<Database> {
-  const database = openDatabases.get(url) ?? openDatabase(url);
+  const database = openDatabases.get(url) ?? open(url);
   openDatabases.set(url, database);
   return database;
+}
+
+async function open(url: string): Promise<Database> {
+  const database = await openDatabase(url);
+  return database.withPlugin(reverseUnorderedRows());
 }
 
 /** Emptying a used database takes a fifth of the time of copying the template and dropping the copy. */
