@@ -3,8 +3,9 @@ import { DomainError } from '#domain/domain-error.ts';
 import { recordUses } from '#domain/media/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
-import { lockGroup, shareCover } from './group-cover.ts';
+import { shareCover } from './group-cover.ts';
 import { findAdminPost } from './list-admin-posts.ts';
+import { lockArticles } from './lock-articles.ts';
 import { makeSlug } from './make-slug.ts';
 import type { PostChanges } from './post-input.ts';
 import { updateActivePost } from './post-queries.ts';
@@ -44,7 +45,7 @@ type Columns = Awaited<ReturnType<typeof changedColumns>> & {
 /** @returns undefined if another edit was stored first; then nothing is stored */
 async function store(database: Database, before: AdminPost, changes: PostChanges) {
   const changesCover = changes.image !== undefined && changes.image !== before.image;
-  if (changesCover) await lockGroup(database, before.translationGroup);
+  if (changesCover) await lockArticles(database, [before.translationGroup]);
   const columns = {
     ...(await changedColumns(changes)),
     ...(await versions(database, before, changes)),

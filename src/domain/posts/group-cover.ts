@@ -18,26 +18,6 @@ export async function coverOfGroup(
 }
 
 /**
- * Makes concurrent changes of several languages of an article wait until this transaction is over. All of them start
- * here. The rows are locked one by one, by id, as the counting of views locks them: one statement for all would lock
- * them as PostgreSQL finds them, in an order that updates change, and two could wait for each other.
- */
-export async function lockGroup(database: Database, translationGroup: string): Promise<void> {
-  const ofGroup = database.selectFrom('posts').where('translation_group', '=', translationGroup);
-  const lock = database.updateTable('posts').set((row) => ({ image: row.ref('image') }));
-  await lock
-    .where(
-      'id',
-      '=',
-      ofGroup.select(({ fn }) => fn.min('id').as('id')),
-    )
-    .execute();
-  // Read once the first is locked: a language that was created meanwhile is among them.
-  const posts = await ofGroup.select('id').orderBy('id').execute();
-  for (const { id } of posts) await lock.where('id', '=', id).execute();
-}
-
-/**
  * Sets an article's cover for its other languages, including deleted ones that can be restored. Clears their
  * alternative text, which described another picture. Leaves `updatedAt`, which only tracks texts, so that edits in
  * progress go on.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
 import type { Database } from '#platform/database/index.ts';
-import { lockGroup } from './group-cover.ts';
+import { lockArticles } from './lock-articles.ts';
 import { activePosts } from './post-queries.ts';
 import { fromColumns } from './post-row.ts';
 
@@ -56,7 +56,7 @@ export async function recordSourceVersions(
     .where('language', '!=', 'en')
     .where('source_version', 'is', null)
     .execute();
-  if (unknown.length > 0) await lockGroup(database, translationGroup);
+  if (unknown.length > 0) await lockArticles(database, [translationGroup]);
   for (const { id, language, ...columns } of unknown) {
     const { translation } = fromColumns(columns, ['translation']);
     const version = await sourceVersion(database, { language, translationGroup, translation });

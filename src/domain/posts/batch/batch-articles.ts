@@ -3,7 +3,7 @@ import type { Actor } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { toAdminPost } from '../admin-post.ts';
-import { lockGroup } from '../group-cover.ts';
+import { lockArticles } from '../lock-articles.ts';
 import { activePosts } from '../post-queries.ts';
 import { fromColumns } from '../post-row.ts';
 import type { AdminPost } from '../shared/admin-post.ts';
@@ -45,9 +45,9 @@ export async function batchArticles(
 ): Promise<BatchResult> {
   return await inTransaction(database, async (transaction) => {
     const changed: Changed[] = [];
-    // In one order, so that two batches never wait for each other.
-    for (const group of [...new Set(groups)].sort()) {
-      for (const row of await lockedPosts(transaction, group)) {
+    await lockArticles(transaction, groups);
+    for (const group of new Set(groups)) {
+      for (const row of await postsOf(transaction, group)) {
         const change = await changePost({ transaction, actor }, row, { action, tag });
         if (change) changed.push(change);
         // Compressing the revisions of long posts takes a while. Readers are served in between.
@@ -62,8 +62,7 @@ export async function batchArticles(
   });
 }
 
-async function lockedPosts(transaction: Database, group: string): Promise<PostRow[]> {
-  await lockGroup(transaction, group);
+async function postsOf(transaction: Database, group: string): Promise<PostRow[]> {
   const rows = await activePosts(transaction)
     .selectAll()
     .where('translation_group', '=', group)

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { toAdminPost } from '../admin-post.ts';
-import { lockGroup } from '../group-cover.ts';
+import { lockArticlesOf } from '../lock-articles.ts';
 import { fromColumns } from '../post-row.ts';
 import type { AdminPost } from '../shared/admin-post.ts';
 import type { BatchUndo } from '../shared/batch.ts';
@@ -53,25 +53,15 @@ export async function undoBatch(
   });
 }
 
-/** The posts, deleted ones too, in the order in which a batch locks them. */
+/** The posts, deleted ones too. */
 async function lockedPosts(transaction: Database, ids: readonly number[]): Promise<PostRow[]> {
-  const groups = await transaction
+  await lockArticlesOf(transaction, ids);
+  return await transaction
     .selectFrom('posts')
-    .select('translation_group as group')
+    .selectAll()
     .where('id', 'in', ids)
-    .distinct()
+    .orderBy('id')
     .execute();
-  const rows: PostRow[] = [];
-  for (const group of groups.map((row) => row.group).sort()) {
-    await lockGroup(transaction, group);
-    const ofGroup = transaction
-      .selectFrom('posts')
-      .selectAll()
-      .where('translation_group', '=', group)
-      .where('id', 'in', ids);
-    rows.push(...(await ofGroup.orderBy('id').execute()));
-  }
-  return rows;
 }
 
 type Undoing = { action: BatchUndo['action']; tag: string } & Partial<BatchUndo['posts'][number]>;

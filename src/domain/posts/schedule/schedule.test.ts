@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/support/each-engine.ts';
 import { checkRandomSchedules } from '../../../../tests/support/random-schedules.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
+import { someoneWaits } from '../../../../tests/support/someone-waits.ts';
 import {
   cancelPublication,
   createPost,
@@ -159,6 +160,20 @@ describePostgres('several processes at one moment', (test) => {
     const { entries } = await listAuditLog(database, { group: 'post' });
     expect(new Set(entries.map(({ subject }) => subject)).size).toBe(40);
     for (const other of others) await other.destroy();
+  });
+
+  test('publish a post by hand and by its time without waiting for each other', async ({
+    database,
+  }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(1));
+    const byHand = await database.startTransaction().execute();
+    await byHand.updateTable('posts').set({ views: 1 }).where('id', '=', id).execute();
+    const byTime = publishDue(database, after(1));
+    await someoneWaits(database);
+    expect(await cancelPublication(byHand, id)).toBe(true);
+    await byHand.commit().execute();
+    expect(await byTime).toBe(0);
   });
 });
 
