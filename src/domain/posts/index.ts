@@ -13,7 +13,7 @@ export { findLanguageVersion } from './find-language-version.ts';
 export { findPostBySlug } from './find-post-by-slug.ts';
 export { findPublishedPost } from './find-published-post.ts';
 export { findTranslationSource } from './find-translation-source.ts';
-export { coverOfGroup, shareCover } from './group-cover.ts';
+export { lockCover, shareCover } from './group-cover.ts';
 export { installStarterPosts } from './install-starter-posts.ts';
 export { findAdminPost, listAdminPosts, listAdminSummaries } from './list-admin-posts.ts';
 export { type CrawledPost, listPostsForCrawlers } from './list-posts-for-crawlers.ts';
@@ -23,6 +23,7 @@ export {
   listSummariesOf,
   maxListedPosts,
 } from './list-published-posts.ts';
+export { lockArticles } from './lock-articles.ts';
 export { makeSlug } from './make-slug.ts';
 export { addOldPaths, listOldPaths, oldPathOf, resolveOldPath } from './old-paths.ts';
 export {

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { createViewCounter } from '#domain/analytics/view-counter.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import {
+  batchArticles,
+  cancelPublication,
+  createPost,
+  deletePost,
+  editPost,
+  findAdminPost,
+  publishDue,
+  restorePost,
+  rewritePosts,
+  schedulePublication,
+  togglePublished,
+  undoBatch,
+} from '#domain/posts/index.ts';
+import { languages } from '#i18n/languages.ts';
+import { type Database, inTransaction, openDatabase } from '#platform/database/index.ts';
+import { describePostgres } from '../support/each-engine.ts';
+import { samplePost } from '../support/sample-post.ts';
+
+const actor = { username: 'sara', ipAddress: null };
+const { username } = actor;
+const groups = ['c', 'a', 'd', 'b'];
+
+type Site = {
+  database: Database;
+  posts: readonly { id: number; slug: string }[];
+  views: ReturnType<typeof createViewCounter>;
+};
+
+/** @param number for what a change writes, and in which order it names posts */
+type Change = (site: Site, id: number, number: number) => Promise<unknown>;
+
+const changes: Record<string, Change> = {
+  async batch({ database }, id, number) {
+    const action = (['add-tag', 'remove-tag', 'unpublish'] as const)[number % 3] ?? 'add-tag';
+    const chosen = rotated(groups, number).slice(0, 3);
+    const { undo } = await batchArticles(database, actor, { action, groups: chosen, tag: 'new' });
+    if (undo && id % 2 === 0) await undoBatch(database, actor, undo);
+  },
+  async cover({ database }, id, number) {
+    const image = `/media/${String(number).padStart(32, '0')}.jpg`;
+    const { updatedAt } = await findAdminPost(database, id);
+    await editPost(database, id, { image, updatedAt });
+  },
+  async text({ database }, id, number) {
+    const { updatedAt } = await findAdminPost(database, id);
+    await editPost(database, id, { content: `Words ${number}`, updatedAt });
+  },
+  /** The next change of the English text then stores what its translations translate. */
+  async unknownSource({ database }, id) {
+    const post = database.updateTable('posts').where('id', '=', id);
+    await post.set({ source_version: null }).execute();
+  },
+  async pictures({ database, posts }, _, number) {
+    const ids = rotated(posts, number).map((post) => post.id);
+    await rewritePosts(database, actor, ids.slice(0, 7), {
+      cover: ({ image }) => ({ image, image_alt: String(number) }),
+      text: (markdown) => `${markdown}.`,
+    });
+  },
+  async toggle({ database }, id) {
+    await inTransaction(database, async (transaction) => await togglePublished(transaction, id));
+  },
+  async schedule({ database }, id) {
+    const now = new Date();
+    const publishAt = new Date(now.getTime() + 60_000);
+    await schedulePublication(database, { ids: [id], publishAt, username, now });
+  },
+  async due({ database }) {
+    await publishDue(database, new Date(Date.now() + 120_000));
+  },
+  async cancel({ database }, id) {
+    await cancelPublication(database, id);
+  },
+  async views({ posts, views }, id, number) {
+    for (const { slug } of rotated(posts, number))
+      views.record(slug, { ipAddress: `10.${id}.${number % 250}.1`, userAgent: String(number) });
+    await views.flush();
+  },
+  async remove({ database }, id) {
+    await deletePost(database, id);
+    await restorePost(database, id);
+  },
+};
+
+function rotated<Item>(items: readonly Item[], count: number): Item[] {
+  const start = count % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+describePostgres('changes that meet in the same posts', (test) => {
+  test('wait for each other, and none is cancelled as a deadlock', async ({
+    database,
+    databaseUrl,
+  }) => {
+    const posts: Site['posts'][number][] = [];
+    // An article's languages are not stored next to each other.
+    for (const language of languages)
+      for (const translationGroup of rotated(groups, posts.length)) {
+        const title = `${translationGroup} ${language}`;
+        posts.push(await createPost(database, samplePost({ language, title, translationGroup })));
+      }
+    const databases = [database, await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
+    const instances = databases.map((own) => ({
+      database: own,
+      posts,
+      views: createViewCounter(own),
+    }));
+    const kind = fc.constantFrom(...Object.values(changes));
+    const post = fc.constantFrom(...posts.map(({ id }) => id));
+    const list = fc.array(fc.tuple(kind, post, fc.nat(999)), { minLength: 120, maxLength: 120 });
+    const editors = fc.sample(list, { numRuns: 6, seed: 1 });
+    let made = 0;
+    const work = editors.map(async (ownChanges, index) => {
+      const site = instances[index % instances.length] as Site;
+      for (const [change, id, number] of ownChanges)
+        await change(site, id, number).then(() => {
+          made += 1;
+        }, ignoreDomainError);
+    });
+    await Promise.all(work);
+    for (const { views } of instances) await views.stop();
+    for (const own of databases.slice(1)) await own.destroy();
+    // The others are of a post that another had deleted or published.
+    expect(made).toBeGreaterThan(500);
+    const covers = await database
+      .selectFrom('posts')
+      .select(({ fn }) => fn.count('image').distinct().as('count'))
+      .groupBy('translation_group')
+      .execute();
+    expect(covers.map(({ count }) => Number(count))).toEqual([1, 1, 1, 1]);
+  });
+});
+
+function ignoreDomainError(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
