@@ -3,6 +3,7 @@ import { createPost, findPublishedPost } from '#domain/posts/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
+import { someoneWaits } from '../../../tests/support/someone-waits.ts';
 import { withHiddenTables } from '../../../tests/support/with-hidden-tables.ts';
 import { createViewCounter } from './index.ts';
 
@@ -225,5 +226,20 @@ describePostgres('createViewCounter', (test) => {
     await Promise.all(counters.map((counter) => counter.stop()));
     await otherDatabase.destroy();
     expect((await findPublishedPost(database, slug))?.views).toBe(20);
+  });
+
+  test('counts a reader of a post that gets another slug at that moment', async ({ database }) => {
+    const { id, slug } = await createPost(database, samplePost());
+    const editing = await database.startTransaction().execute();
+    await editing.selectFrom('posts').select('id').forNoKeyUpdate().execute();
+    const counter = createViewCounter(database);
+    counter.record(slug, rezan);
+    const counting = counter.stop();
+    await someoneWaits(database);
+    const post = editing.updateTable('posts').where('id', '=', id);
+    await post.set({ slug: 'another' }).execute();
+    await editing.commit().execute();
+    await counting;
+    expect((await findPublishedPost(database, 'another'))?.views).toBe(1);
   });
 });

@@ -102,7 +102,7 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       .where('slug', 'in', [...readsOfPosts.keys()])
       .where('published_at', 'is not', null)
       .where('deleted_at', 'is', null)
-      // Every process locks the posts in the same order, which prevents deadlocks.
+      // In the order in which all that changes several posts locks them (`lockArticles`).
       .orderBy('id')
       .execute();
     const otherDays = transaction.deleteFrom('post_readers');
@@ -113,17 +113,19 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       const hashes = readers
         .flatMap(({ visitors }) => [...visitors.values()])
         .map((visitor) => hashVisitor(visitor, salt));
-      const newReaders = await addReaders(transaction, day, post.id, hashes);
-      if (newReaders > 0) await addViews(transaction, day, post.id, newReaders);
-      sum += newReaders;
+      sum += await countReaders(transaction, day, post.id, hashes);
     }
     return sum;
   });
   metricsEvents.emit('readersCounted', counted);
 }
 
-/** @returns how many of the visitors are new for the post and day, within the limit of their IP addresses */
-async function addReaders(
+/**
+ * Counts the visitors who are new for the post and day, within the limit of their IP addresses.
+ *
+ * @returns how many they are
+ */
+async function countReaders(
   database: Database,
   day: string,
   postId: number,
@@ -155,14 +157,15 @@ async function addReaders(
       }));
     });
     if (rows.length === 0) continue;
-    const inserted = await database
+    // The post comes before its readers: their foreign key locks it too, but lets another transaction lock it as well.
+    await addViews(database, day, postId, rows.length);
+    await database
       .insertInto('post_readers')
       .values(rows)
       // Rows from before the IP address hash was stored have none.
       .onConflict((conflict) => conflict.doNothing())
-      .returning('post_id')
       .execute();
-    added += inserted.length;
+    added += rows.length;
   }
   return added;
 }

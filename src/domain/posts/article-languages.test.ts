@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
-import { someoneWaits } from '../../../tests/support/someone-waits.ts';
+import { postsNotLocked } from '../../../tests/support/posts-not-locked.ts';
 import { createAdminPost, editPost, findAdminPost, postInput } from './index.ts';
 import { defaultCover } from './shared/post-defaults.ts';
 
@@ -184,21 +184,14 @@ describePostgres('two changes of an article’s cover', (test) => {
     const { updatedAt } = en;
     const moved = await editPost(database, en.id, { slug: `${en.slug}-moved`, updatedAt });
     expect(moved.stale).toBe(false);
-    const other = await database.startTransaction().execute();
-    await other.updateTable('posts').set({ views: 1 }).where('id', '=', en.id).execute();
-    const changing = editPost(database, ckb.id, { image: first, updatedAt: ckb.updatedAt });
-    await someoneWaits(database).finally(async () => {
-      const free = await other
-        .selectFrom('posts')
-        .select('id')
-        .where('translation_group', '=', en.translationGroup)
-        .where('id', '!=', en.id)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      await other.commit().execute();
-      expect(free).toHaveLength(2);
-    });
-    expect(await changing).toMatchObject({ stale: false });
+    const others = database.selectFrom('posts').select('id').where('id', '!=', en.id).orderBy('id');
+    const otherIds = (await others.execute()).map(({ id }) => id);
+    let changed: Awaited<ReturnType<typeof editPost>> | undefined;
+    const work = async () => {
+      changed = await editPost(database, ckb.id, { image: first, updatedAt: ckb.updatedAt });
+    };
+    const free = await postsNotLocked(database, { lockedPost: en.id, work });
+    expect(free).toEqual([en.id, ...otherIds]);
+    expect(changed).toMatchObject({ stale: false });
   });
 });

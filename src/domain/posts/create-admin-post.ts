@@ -1,7 +1,8 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { createPost, type NewPost } from './create-post.ts';
-import { lockCover, shareCover } from './group-cover.ts';
+import { coverOfGroup, shareCover } from './group-cover.ts';
+import { lockArticles } from './lock-articles.ts';
 import type { PostInput } from './post-input.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 import { withDefaults } from './shared/fields.ts';
@@ -22,7 +23,8 @@ export async function createAdminPost(
 ): Promise<AdminPost> {
   return await inTransaction(database, async (transaction) => {
     const { translationGroup: group } = input;
-    const cover = group && (await lockCover(transaction, group));
+    if (group) await lockArticles(transaction, [group]);
+    const cover = group && (await coverOfGroup(transaction, group));
     const given = input.image === defaultCover ? undefined : input.image;
     const image = (input.keepsCover ? cover || given : given || cover) || defaultCover;
     const row = await createPost(transaction, newPost({ ...input, image }, username));

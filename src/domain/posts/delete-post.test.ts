@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { postsNotLocked } from '../../../tests/support/posts-not-locked.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import {
   createPost,
@@ -89,6 +90,20 @@ describeEachEngine('purgeDeletedPosts', (test) => {
     expect(await storedIds(database)).toEqual([kept.id]);
     expect(await database.selectFrom('post_views_daily').selectAll().execute()).toEqual([]);
     await expect(restorePost(database, deleted.id)).rejects.toMatchObject(notFound);
+  });
+});
+
+describePostgres('purgeDeletedPosts', (test) => {
+  test('locks posts by id, however they are stored', async ({ database }) => {
+    const first = await createPost(database, samplePost());
+    const second = await createPost(database, samplePost());
+    // PostgreSQL stores a changed row after the others.
+    for (const { id } of [second, first]) await deletePost(database, id);
+    const inTwoHours = new Date(Date.now() + 120 * minuteMs);
+    const work = async () => await purgeDeletedPosts(database, inTwoHours);
+    const free = await postsNotLocked(database, { lockedPost: first.id, work });
+    expect(free).toEqual([first.id, second.id]);
+    expect(await storedIds(database)).toEqual([]);
   });
 });
 

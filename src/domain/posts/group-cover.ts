@@ -1,19 +1,13 @@
 import { recordUses } from '#domain/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { lockArticles } from './lock-articles.ts';
 import { activePosts } from './post-queries.ts';
 import { defaultCover } from './shared/post-defaults.ts';
 
-/**
- * Locks an article, see {@link lockArticles}, so that nobody changes its cover before a new language has it.
- *
- * @returns the cover that all its languages share; the default cover counts as none
- */
-export async function lockCover(
+/** The cover that all languages of an article share; the default cover counts as none. */
+export async function coverOfGroup(
   database: Database,
   translationGroup: string,
 ): Promise<string | undefined> {
-  await lockArticles(database, [translationGroup]);
   const post = await activePosts(database)
     .select('image')
     .where('translation_group', '=', translationGroup)

@@ -13,7 +13,7 @@ export { findLanguageVersion } from './find-language-version.ts';
 export { findPostBySlug } from './find-post-by-slug.ts';
 export { findPublishedPost } from './find-published-post.ts';
 export { findTranslationSource } from './find-translation-source.ts';
-export { lockCover, shareCover } from './group-cover.ts';
+export { coverOfGroup, shareCover } from './group-cover.ts';
 export { installStarterPosts } from './install-starter-posts.ts';
 export { findAdminPost, listAdminPosts, listAdminSummaries } from './list-admin-posts.ts';
 export { type CrawledPost, listPostsForCrawlers } from './list-posts-for-crawlers.ts';

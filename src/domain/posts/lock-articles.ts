@@ -1,35 +1,22 @@
-import type { Database } from '#platform/database/index.ts';
+import { type Database, lockRows } from '#platform/database/index.ts';
 
 /**
  * Makes other changes of several languages of these articles wait until this transaction is over. All of them start
- * here. The rows are locked one by one, by id over all articles, as the counting of views locks them: one statement for
- * all would lock them as PostgreSQL finds them, in an order that updates change, and two could wait for each other.
+ * here. The posts are locked by id over all articles, in the order in which the counting of views updates them.
  */
 export async function lockArticles(
-  database: Database,
+  transaction: Database,
   translationGroups: readonly string[],
 ): Promise<void> {
   if (translationGroups.length === 0) return;
-  const locked = new Set<number>();
-  const findOthers = async () => {
-    const posts = await database
-      .selectFrom('posts')
-      .select('id')
-      .where('translation_group', 'in', translationGroups)
-      .orderBy('id')
-      .execute();
-    return posts.filter(({ id }) => !locked.has(id));
-  };
-  // A language that was created meanwhile has a higher id. Creating one waits once the first row is locked.
-  for (let others = await findOthers(); others.length > 0; others = await findOthers())
-    for (const { id } of others) {
-      await database
-        .updateTable('posts')
-        .set((row) => ({ image: row.ref('image') }))
-        .where('id', '=', id)
-        .execute();
-      locked.add(id);
-    }
+  const posts = transaction
+    .selectFrom('posts')
+    .select('id')
+    .where('translation_group', 'in', translationGroups)
+    .orderBy('id');
+  await lockRows(transaction, posts);
+  // Another transaction may have created a language while this one waited. From now on, each that would waits.
+  await lockRows(transaction, posts);
 }
 
 /**
@@ -38,10 +25,10 @@ export async function lockArticles(
  * @returns their translation groups
  */
 export async function lockArticlesOf(
-  database: Database,
+  transaction: Database,
   postIds: readonly number[],
 ): Promise<string[]> {
-  const rows = await database
+  const rows = await transaction
     .selectFrom('posts')
     .select('translation_group as group')
     .where('id', 'in', postIds)
@@ -49,6 +36,6 @@ export async function lockArticlesOf(
     .orderBy('translation_group')
     .execute();
   const groups = rows.map(({ group }) => group);
-  await lockArticles(database, groups);
+  await lockArticles(transaction, groups);
   return groups;
 }

@@ -1,5 +1,6 @@
 import { removeHistory } from '#domain/revisions/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
+import { lockArticlesOf } from './lock-articles.ts';
 import type { deletedPosts } from './post-queries.ts';
 import { shortLinkSlug } from './short-link.ts';
 import { addRedirects } from './slug-redirects.ts';
@@ -20,14 +21,12 @@ export async function purgePosts(
   const seen = posts.filter((post) => post.first_published_at !== null);
   const slugs = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
   await addRedirects(database, slugs, null);
+  const ids = posts.map(({ id }) => id);
   return await inTransaction(database, async (transaction) => {
+    await lockArticlesOf(transaction, ids);
     const purged = await transaction
       .deleteFrom('posts')
-      .where(
-        'id',
-        'in',
-        posts.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       // One may have been restored meanwhile.
       .where('deleted_at', 'is not', null)
       .returning(['translation_group', 'language'])

@@ -5,6 +5,7 @@ export type { DatabaseSize } from './engines/database-size.ts';
 export { sqliteFileOf } from './engines/index.ts';
 export type { PostChangeFeed } from './engines/post-change-feed.ts';
 export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
+export { lockRows } from './engines/row-locks.ts';
 export { type TokenQuery, textIndexOf } from './engines/text-index.ts';
 export { inParts } from './in-parts.ts';
 export {

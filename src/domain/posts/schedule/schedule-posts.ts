@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
+import { lockArticlesOf } from '../lock-articles.ts';
 import { activePosts, postNotFound } from '../post-queries.ts';
 
 type Scheduling = {
@@ -24,9 +25,11 @@ export async function schedulePublication(
   if (publishAt <= now) throw new DomainError('time-has-passed', 'The time must be in the future');
   const publish_at = publishAt.toISOString();
   return await inTransaction(database, async (transaction) => {
+    await lockArticlesOf(transaction, ids);
     const posts = await activePosts(transaction)
       .select(['id', 'slug', 'published_at'])
       .where('id', 'in', ids)
+      .orderBy('id')
       .execute();
     if (posts.length < new Set(ids).size) throw postNotFound();
     if (posts.some((post) => post.published_at !== null))

@@ -7,6 +7,7 @@ import {
   describePostgres,
   testOnFile,
 } from '../../../../tests/support/each-engine.ts';
+import { postsNotLocked } from '../../../../tests/support/posts-not-locked.ts';
 import { checkRandomSchedules } from '../../../../tests/support/random-schedules.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { someoneWaits } from '../../../../tests/support/someone-waits.ts';
@@ -162,18 +163,33 @@ describePostgres('several processes at one moment', (test) => {
     for (const other of others) await other.destroy();
   });
 
-  test('publish a post by hand and by its time without waiting for each other', async ({
-    database,
-  }) => {
+  test('publish a post by its time once another has published it by hand', async ({ database }) => {
     const id = await draft(database);
     await schedule(database, id, after(1));
+    // As `togglePublished` does, one step after the other.
     const byHand = await database.startTransaction().execute();
-    await byHand.updateTable('posts').set({ views: 1 }).where('id', '=', id).execute();
+    const now = after(0).toISOString();
+    await byHand.updateTable('posts').set({ published_at: now }).where('id', '=', id).execute();
     const byTime = publishDue(database, after(1));
     await someoneWaits(database);
     expect(await cancelPublication(byHand, id)).toBe(true);
     await byHand.commit().execute();
     expect(await byTime).toBe(0);
+    expect(await findAdminPost(database, id)).toMatchObject({ published: true });
+  });
+
+  test('schedule several posts in one order', async ({ database }) => {
+    const ids = [await draft(database), await draft(database), await draft(database)];
+    const [first = 0, second = 0, third = 0] = ids;
+    const work = async () =>
+      await schedulePublication(database, {
+        ids: [third, second, first],
+        publishAt: after(60),
+        username,
+        now: noon,
+      });
+    const free = await postsNotLocked(database, { lockedPost: second, work });
+    expect(free).toEqual([second, third]);
   });
 });
 

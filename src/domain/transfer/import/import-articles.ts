@@ -7,7 +7,7 @@ import type { OnProgress, Source, SourceArticle, SourceText } from '../article.t
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { TransferError } from '../transfer-error.ts';
 import { findBrokenRule, fingerprintOf, type Plan, planText } from './plan-text.ts';
-import { type PlannedText, storeArticle } from './store-article.ts';
+import { isWork, type PlannedText, storeArticle } from './store-article.ts';
 import {
   findPictures,
   identifyPictures,
@@ -113,11 +113,6 @@ async function importArticle(
     await storeSteps(database, article, steps);
   }
   return steps.map(({ line }) => line);
-}
-
-/** Whether a text is stored. */
-function isWork({ plan }: PlannedText): boolean {
-  return plan.outcome === 'new' || plan.outcome === 'changed';
 }
 
 /** Whether there is something to store: a text, or that it was imported. */

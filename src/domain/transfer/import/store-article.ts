@@ -3,10 +3,10 @@ import { DomainError } from '#domain/domain-error.ts';
 import {
   type AdminPost,
   addOldPaths,
+  coverOfGroup,
   createPost,
   editPost,
   lockArticles,
-  lockCover,
   shareCover,
   toAdminPost,
   togglePublished,
@@ -26,6 +26,11 @@ export type PlannedText = {
   plan: Plan;
 };
 
+/** Whether a text is stored. */
+export function isWork({ plan }: PlannedText): boolean {
+  return plan.outcome === 'new' || plan.outcome === 'changed';
+}
+
 /**
  * Stores the new and changed texts of an article with their history, all or none of them.
  *
@@ -40,7 +45,7 @@ export async function storeArticle(
   return await database.transaction().execute(async (transaction) => {
     const taken: string[] = [];
     let group = await findGroup(transaction, article);
-    if (group) await lockArticles(transaction, [group]);
+    if (group && planned.some(isWork)) await lockArticles(transaction, [group]);
     for (const { text, values, fingerprint, plan } of planned) {
       if (plan.outcome === 'kept' || plan.outcome === 'skipped') continue;
       const post = await store(transaction, { text, values, plan, group });
@@ -93,7 +98,7 @@ async function create(
 ): Promise<AdminPost> {
   const shared = { language, publishedAt, translationGroup, ...(stored && { stored }) };
   if (isCopy) return toAdminPost(await createPost(database, { ...values, ...shared }));
-  const cover = translationGroup && (await lockCover(database, translationGroup));
+  const cover = translationGroup && (await coverOfGroup(database, translationGroup));
   const image = values.image || cover || defaultCover;
   const given = { ...values, image };
   const row = await createPost(database, { ...given, ...withDefaults(given), ...shared });
