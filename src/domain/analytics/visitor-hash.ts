@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayMs } from '#language/durations.ts';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, lockRows } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 
 /** Views of posts count UTC days; the owner's numbers count days of the site's time zone. Each has salts of its own. */
@@ -38,17 +38,14 @@ export async function saltOfDay(
   return row.value;
 }
 
-/** Makes other processes wait with this day's readers until the transaction ends. Changes nothing. */
+/** Makes other processes wait with this day's readers until the transaction ends. */
 export async function lockDay(
   transaction: Database,
   day: string,
   saltKeyPrefix: SaltName = 'visitor-salt-',
 ): Promise<void> {
-  await transaction
-    .updateTable('settings')
-    .set((row) => ({ value: row.ref('value') }))
-    .where('key', '=', saltKeyPrefix + day)
-    .execute();
+  const salt = transaction.selectFrom('settings').select('key');
+  await lockRows(transaction, salt.where('key', '=', saltKeyPrefix + day));
 }
 
 /** @param day "2026-11-21" */

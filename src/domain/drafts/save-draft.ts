@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { picturesIn } from '#domain/media/shared/picture-path.ts';
 import { findAdminPost } from '#domain/posts/index.ts';
-import { type Database, inTransaction } from '#platform/database/index.ts';
+import { type Database, inTransaction, lockRows } from '#platform/database/index.ts';
 import { findDraft } from './read-drafts.ts';
 import { type Draft, maxDraftsOfAccount } from './shared/draft.ts';
 
@@ -25,7 +25,7 @@ type SaveResult =
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<SaveResult> {
   return await inTransaction(database, async (transaction) => {
-    const stored = await findVersion(transaction, change.id);
+    const stored = await lockVersion(transaction, change.id);
     if (stored ? !mayReplace(stored, change) : change.baseVersion > 0)
       return { stale: true, current: await findDraft(transaction, change.id) };
     const updatedAt = new Date().toISOString();
@@ -58,7 +58,7 @@ export async function deleteDraft(
   change: Pick<DraftChange, 'id' | 'baseVersion' | 'writer'>,
 ): Promise<Draft | null> {
   return await inTransaction(database, async (transaction) => {
-    const stored = await findVersion(transaction, change.id);
+    const stored = await lockVersion(transaction, change.id);
     if (!stored) return null;
     if (!mayReplace(stored, change)) return await findDraft(transaction, change.id);
     await transaction.deleteFrom('drafts').where('id', '=', change.id).execute();
@@ -68,14 +68,10 @@ export async function deleteDraft(
 
 type StoredVersion = { version: number; writer: string };
 
-/** Reads the version, and locks its row where the database has row locks. */
-async function findVersion(database: Database, id: string): Promise<StoredVersion | undefined> {
-  const [locked] = await database
-    .updateTable('drafts')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returning(['version', 'writer'])
-    .execute();
+/** Reads the version, and locks its row. */
+async function lockVersion(transaction: Database, id: string): Promise<StoredVersion | undefined> {
+  const draft = transaction.selectFrom('drafts').select(['version', 'writer']).where('id', '=', id);
+  const [locked] = await lockRows(transaction, draft);
   return locked;
 }
 

@@ -1,15 +1,15 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
+import { PostgresAdapter, type SelectQueryBuilder, type Simplify } from 'kysely';
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Locks the rows that a query finds until the transaction is over, in the query's order: two transactions that lock in
- * one order never wait for each other. On SQLite a transaction is the only writer from its start.
+ * Reads rows and locks them until the transaction is over, in the query's order: two transactions that lock in one
+ * order never wait for each other. On SQLite a transaction is the only writer from its start, and needs no lock.
  */
-export async function lockRows<Table extends keyof Schema>(
-  database: Database,
-  query: SelectQueryBuilder<Schema, Table, object>,
-): Promise<void> {
-  if (database.getExecutor().adapter instanceof PostgresAdapter)
-    await query.forNoKeyUpdate().execute();
+export async function lockRows<Table extends keyof Schema, Row>(
+  transaction: Database,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+): Promise<Simplify<Row>[]> {
+  const isPostgres = transaction.getExecutor().adapter instanceof PostgresAdapter;
+  return await (isPostgres ? query.forNoKeyUpdate() : query).execute();
 }
