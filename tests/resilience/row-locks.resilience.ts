@@ -16,6 +16,8 @@ import {
   togglePublished,
   undoBatch,
 } from '#domain/posts/index.ts';
+import { addNextReads } from '#domain/related-posts/add-next-reads.ts';
+import { relateTexts } from '#domain/related-posts/start-relating.ts';
 import { languages } from '#i18n/languages.ts';
 import { type Database, inTransaction, openDatabase } from '#platform/database/index.ts';
 import { describePostgres } from '../support/each-engine.ts';
@@ -44,9 +46,9 @@ const changes: Record<string, Change> = {
   async cover({ database }, id, number) {
     const image = `/media/${String(number).padStart(32, '0')}.jpg`;
     const { updatedAt } = await findAdminPost(database, id);
-    // Half of them with another URL: PostgreSQL then locks the post against its readers, too.
-    const slug = number % 2 === 0 ? { slug: `post ${id} of ${number}` } : {};
-    await editPost(database, id, { ...slug, image, updatedAt });
+    // Half of them with another URL: PostgreSQL then locks the post against rows that refer to it, too.
+    const moved = { slug: `post ${id} of ${number}`, title: `Post ${id} of ${number}` };
+    await editPost(database, id, { ...(number % 2 === 0 && moved), image, updatedAt });
   },
   async text({ database }, id, number) {
     const { updatedAt } = await findAdminPost(database, id);
@@ -90,6 +92,14 @@ const changes: Record<string, Change> = {
     for (const { slug } of await database.selectFrom('posts').select('slug').execute())
       views.record(slug, { ipAddress: `10.${id}.${number % 250}.1`, userAgent: String(number) });
     await views.flush();
+  },
+  async nextReads({ database }, _, number) {
+    const posts = await database.selectFrom('posts').select('slug').orderBy('id').execute();
+    const [{ slug } = { slug: '' }, ...others] = rotated(posts, number);
+    await addNextReads(database, slug, new Map(others.map((other) => [other.slug, 5])));
+  },
+  async related({ database }) {
+    await relateTexts(database);
   },
   async remove({ database }, id) {
     await deletePost(database, id);

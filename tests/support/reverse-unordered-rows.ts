@@ -1,7 +1,7 @@
 import { type KyselyPlugin, type QueryId, RawNode, SelectQueryNode } from 'kysely';
 
 /**
- * Returns the rows of a statement without ORDER BY in the opposite order, except for those of raw SQL. SQL promises no
+ * Reverses the rows that the engine returns for a statement without ORDER BY, except for raw SQL. SQL promises no
  * order there: PostgreSQL goes by the rows' places in the file, an update moves a row, and a place that autovacuum
  * freed is used again. Code that relies on the order of insertion would fail now and then; with this plugin it fails
  * each time that it gets several rows.

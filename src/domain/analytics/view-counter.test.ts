@@ -160,6 +160,17 @@ describeEachEngine('createViewCounter', (test) => {
     await counter.stop();
   });
 
+  test('counts nobody again who was counted before addresses were hashed', async ({ database }) => {
+    const { slug } = await createPost(database, samplePost());
+    const counter = createViewCounter(database);
+    counter.record(slug, rezan);
+    await counter.flush();
+    await database.updateTable('post_readers').set({ address_hash: '' }).execute();
+    for (const visitor of [rezan, shno]) counter.record(slug, visitor);
+    await counter.stop();
+    expect((await findPublishedPost(database, slug))?.views).toBe(2);
+  });
+
   test('ignores unknown slugs, unpublished posts and deleted posts', async ({ database }) => {
     const draft = await createPost(database, samplePost({ publishedAt: null }));
     const deleted = await createPost(database, samplePost());

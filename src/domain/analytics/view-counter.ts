@@ -141,14 +141,17 @@ async function countReaders(
       .select(['visitor_hash', 'address_hash'])
       .where('day', '=', day)
       .where('post_id', '=', postId)
-      .where('address_hash', 'in', [...subnets.keys()])
+      // Readers from before the address was hashed have ''.
+      .where('address_hash', 'in', [...subnets.keys(), ''])
       .execute();
     const knownOf = Map.groupBy(known, (row) => row.address_hash);
+    const withoutAddress = new Set(knownOf.get('')?.map((row) => row.visitor_hash));
     const rows = [...subnets].flatMap(([subnet, hashesOfSubnet]) => {
       const readers = new Set(knownOf.get(subnet)?.map((row) => row.visitor_hash));
       const before = readers.size;
       for (const { visitor } of hashesOfSubnet)
-        if (readers.size < maxReadersPerSubnet) readers.add(visitor);
+        if (readers.size < maxReadersPerSubnet && !withoutAddress.has(visitor))
+          readers.add(visitor);
       return [...readers].slice(before).map((visitor_hash) => ({
         day,
         post_id: postId,
@@ -157,14 +160,9 @@ async function countReaders(
       }));
     });
     if (rows.length === 0) continue;
-    // The post comes before its readers: their foreign key locks it too, but lets another transaction lock it as well.
+    // Locks the post before the foreign key of its readers does, which lets another transaction lock it as well.
     await addViews(database, day, postId, rows.length);
-    await database
-      .insertInto('post_readers')
-      .values(rows)
-      // Rows from before the IP address hash was stored have none.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await database.insertInto('post_readers').values(rows).execute();
     added += rows.length;
   }
   return added;

@@ -2,7 +2,8 @@ import { type Database, lockRows } from '#platform/database/index.ts';
 
 /**
  * Makes other changes of several languages of these articles wait until this transaction is over. All of them start
- * here. The posts are locked by id over all articles, in the order in which the counting of views updates them.
+ * here. The posts are locked by id over all articles, as the counting of views updates them, and before any row that
+ * belongs to a post: two such transactions never both wait for each other.
  */
 export async function lockArticles(
   transaction: Database,
@@ -38,4 +39,9 @@ export async function lockArticlesOf(
   const groups = rows.map(({ group }) => group);
   await lockArticles(transaction, groups);
   return groups;
+}
+
+/** Locks a post before rows that belong to it, as {@link lockArticles} does. It may be gone. */
+export async function lockPost(transaction: Database, id: number): Promise<void> {
+  await lockRows(transaction, transaction.selectFrom('posts').select('id').where('id', '=', id));
 }

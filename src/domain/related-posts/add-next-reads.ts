@@ -1,3 +1,4 @@
+import { lockPost } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { nextReadLimits } from './limits.ts';
 
@@ -29,11 +30,12 @@ export async function addNextReads(
   );
   if (added.size === 0) return;
   await database.transaction().execute(async (transaction) => {
-    // The update makes other processes wait with the readers of this post.
+    // Other processes wait with the readers of this post.
+    await lockPost(transaction, post.id);
     await transaction
       .insertInto('related_pending')
       .values({ post_id: post.id })
-      .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ post_id: post.id }))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const stored = await transaction
       .selectFrom('next_reads')

@@ -1,10 +1,11 @@
 import { describe, expect, test as plainTest } from 'vitest';
 import { createPost, deletePost, restorePost, togglePublished } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
+import { someoneWaits } from '../../../tests/support/someone-waits.ts';
 import { withHiddenTables } from '../../../tests/support/with-hidden-tables.ts';
-import { sumReaders } from './add-next-reads.ts';
+import { addNextReads, sumReaders } from './add-next-reads.ts';
 import { createNextReadCounter, findRelatedPosts } from './index.ts';
 import { nextReadLimits } from './limits.ts';
 import { weightOf } from './next-read-shares.ts';
@@ -236,6 +237,24 @@ describeEachEngine('next reads', (test) => {
     for (const number of [6, 7, 8]) counter.recordArrival('bread', visitor(number));
     for (let number = 20; number < 22; number += 1) counter.record(read, visitor(number));
     await counter.stop();
+    expect(await storedReads(database)).toEqual([[from, to, 5]]);
+  });
+});
+
+describePostgres('next reads', (test) => {
+  test('are stored after an edit that changes the URL and the text of the post', async ({
+    database,
+  }) => {
+    const [from = 0, to] = await addPosts(database, ['Falcons', 'Bread']);
+    const editing = await database.startTransaction().execute();
+    const post = editing.updateTable('posts').where('id', '=', from);
+    await post.set({ slug: 'hawks' }).execute();
+    const adding = addNextReads(database, 'falcons', new Map([['bread', 5]]));
+    await someoneWaits(database);
+    // A trigger notes the post for a new list.
+    await post.set({ title: 'Hawks' }).execute();
+    await editing.commit().execute();
+    await adding;
     expect(await storedReads(database)).toEqual([[from, to, 5]]);
   });
 });

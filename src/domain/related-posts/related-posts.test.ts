@@ -10,9 +10,10 @@ import {
 import { indexTexts } from '#domain/search/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
 import { openWithChanges } from '../../../tests/support/open-with-changes.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
+import { someoneWaits } from '../../../tests/support/someone-waits.ts';
 import { findRelatedPosts } from './index.ts';
 import { relatedLimits } from './limits.ts';
 import { noteUnknown, relateTexts } from './start-relating.ts';
@@ -222,6 +223,23 @@ describeEachEngine('related posts', (test) => {
     expect(row).toHaveProperty('score');
     const texts = await database.selectFrom('related_texts').select('terms').execute();
     for (const { terms } of texts) expect(terms.length).toBeLessThan(1_000);
+  });
+});
+
+describePostgres('related posts', (test) => {
+  test('of a post that is being changed are computed after the change', async ({ database }) => {
+    const posts = await addAll(database, [{ title: 'Falcons' }, { title: 'A falcon at night' }]);
+    await edit(database, posts('Falcons'), { tags: ['falconry'] });
+    const editing = await database.startTransaction().execute();
+    const post = editing.updateTable('posts').where('id', '=', posts('Falcons'));
+    await post.set({ views: 1 }).execute();
+    const relating = relateTexts(database);
+    await someoneWaits(database);
+    // A trigger notes the post. Who waits for the post has not locked that note.
+    await post.set({ title: 'Two falcons' }).execute();
+    await editing.commit().execute();
+    await relating;
+    expect(await titlesAfter(database, posts('A falcon at night'))).toEqual(['Two falcons']);
   });
 });
 

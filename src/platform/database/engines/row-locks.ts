@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 
 /**
  * Reads rows and locks them until the transaction is over, in the query's order: two transactions that lock in one
- * order never wait for each other. On SQLite a transaction is the only writer from its start, and needs no lock.
+ * order never both wait for each other. On SQLite a transaction is the only writer from its start, and needs no lock.
  */
 export async function lockRows<Table extends keyof Schema, Row>(
   transaction: Database,
