@@ -85,7 +85,9 @@ async function findNear(database: Database, typed: string, language: Language): 
   const known = database
     .selectFrom('search_words')
     .select(['language', 'word', 'shown'])
-    .where('language', 'in', languages);
+    .where('language', 'in', languages)
+    .orderBy('word')
+    .orderBy('language');
   const near = await known
     .where('word', 'in', [word, ...editsOf(word)])
     .limit(limits.near)
@@ -93,7 +95,6 @@ async function findNear(database: Database, typed: string, language: Language): 
   const longer = await known
     .where('word', '>', word)
     .where('word', '<', `${word}\uffff`)
-    .orderBy('word')
     .limit(limits.near)
     .execute();
   const isSame = (one: { word: string }) => one.word === word;

@@ -190,6 +190,11 @@ describeEachEngine('search in the texts', (test) => {
     expect((await searchTexts(database, 'plaent', 'en')).near).toEqual(['plant', 'planet']);
   });
 
+  test('offers words that find as much by the alphabet', async ({ database }) => {
+    await add(database, { content: 'Lake, cake, bake.' });
+    expect((await searchTexts(database, 'zake', 'en')).near).toEqual(['bake', 'cake', 'lake']);
+  });
+
   test.for<[language: Language, content: string, typed: string, near: string]>([
     ['en', 'Two printers. A printer.', 'prin', 'printer'],
     ['ar', 'هذا مورد. هم موردون.', 'مور', 'مورد'],
