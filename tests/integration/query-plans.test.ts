@@ -2,7 +2,6 @@ import {
   CompiledQuery,
   createQueryId,
   type KyselyPlugin,
-  PostgresAdapter,
   type RootOperationNode,
   sql,
 } from 'kysely';
@@ -41,6 +40,7 @@ import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { newReaderRemark, submitReaderRemark } from '#domain/reviews/index.ts';
 import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import { findPostSeries } from '#domain/topics/index.ts';
+import { isPostgres } from '#platform/database/engines/is-postgres.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 import { sampleReaderRemark } from '../support/reader-remarks.ts';
@@ -214,16 +214,15 @@ async function explain(
   const queries = nodes
     .filter(({ kind }) => /^(Select|Update|Delete)/.test(kind))
     .map((node) => executor.compileQuery(node, createQueryId()));
-  const isPostgres = executor.adapter instanceof PostgresAdapter;
   return await database.connection().execute(async (connection) => {
     // Without this setting, PostgreSQL would read so small a table whole and ignore the indexes.
-    if (isPostgres)
+    if (isPostgres(database))
       await sql`set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off`.execute(
         connection,
       );
     const lines: string[] = [];
     for (const query of queries) {
-      const command = isPostgres ? 'explain (costs off)' : 'explain query plan';
+      const command = isPostgres(database) ? 'explain (costs off)' : 'explain query plan';
       const { rows } = await connection.executeQuery<Record<string, unknown>>(
         CompiledQuery.raw(`${command} ${query.sql}`, [...query.parameters]),
       );

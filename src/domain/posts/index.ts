@@ -23,7 +23,7 @@ export {
   listSummariesOf,
   maxListedPosts,
 } from './list-published-posts.ts';
-export { lockArticles, lockPost } from './lock-articles.ts';
+export { lockArticles, lockPosts } from './lock-articles.ts';
 export { makeSlug } from './make-slug.ts';
 export { addOldPaths, listOldPaths, oldPathOf, resolveOldPath } from './old-paths.ts';
 export {

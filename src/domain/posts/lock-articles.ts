@@ -20,28 +20,8 @@ export async function lockArticles(
   await lockRows(transaction, posts);
 }
 
-/**
- * Locks the articles of some posts as {@link lockArticles} does.
- *
- * @returns their translation groups
- */
-export async function lockArticlesOf(
-  transaction: Database,
-  postIds: readonly number[],
-): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('posts')
-    .select('translation_group as group')
-    .where('id', 'in', postIds)
-    .distinct()
-    .orderBy('translation_group')
-    .execute();
-  const groups = rows.map(({ group }) => group);
-  await lockArticles(transaction, groups);
-  return groups;
-}
-
-/** Locks a post before rows that belong to it, as {@link lockArticles} does. It may be gone. */
-export async function lockPost(transaction: Database, id: number): Promise<void> {
-  await lockRows(transaction, transaction.selectFrom('posts').select('id').where('id', '=', id));
+/** Locks posts by id before rows that belong to them, as {@link lockArticles} does. Some may be gone. */
+export async function lockPosts(transaction: Database, ids: readonly number[]): Promise<void> {
+  const posts = transaction.selectFrom('posts').select('id').where('id', 'in', ids);
+  await lockRows(transaction, posts.orderBy('id'));
 }

@@ -1,6 +1,6 @@
 import { removeHistory } from '#domain/revisions/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
-import { lockArticlesOf } from './lock-articles.ts';
+import { lockPosts } from './lock-articles.ts';
 import type { deletedPosts } from './post-queries.ts';
 import { shortLinkSlug } from './short-link.ts';
 import { addRedirects } from './slug-redirects.ts';
@@ -23,7 +23,7 @@ export async function purgePosts(
   await addRedirects(database, slugs, null);
   const ids = posts.map(({ id }) => id);
   return await inTransaction(database, async (transaction) => {
-    await lockArticlesOf(transaction, ids);
+    await lockPosts(transaction, ids);
     const purged = await transaction
       .deleteFrom('posts')
       .where('id', 'in', ids)

@@ -4,7 +4,7 @@ import type { TranslationRecord } from '#domain/translation/shared/translation-r
 import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { timeAfter } from './edit-post.ts';
-import { lockArticlesOf } from './lock-articles.ts';
+import { lockArticles } from './lock-articles.ts';
 import { fromColumns, toColumns } from './post-row.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 import { sourceVersion, textVersion } from './text-version.ts';
@@ -36,8 +36,17 @@ export async function rewritePosts(
 ): Promise<AdminPost[]> {
   if (ids.length === 0) return [];
   return await inTransaction(database, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('posts')
+      .select('translation_group as group')
+      .where('id', 'in', ids)
+      .distinct()
+      .orderBy('translation_group')
+      .execute();
+    const groups = rows.map(({ group }) => group);
+    await lockArticles(transaction, groups);
     const changed: AdminPost[] = [];
-    for (const group of await lockArticlesOf(transaction, ids))
+    for (const group of groups)
       changed.push(...(await rewriteArticle(transaction, actor, { group, ids, rewrite })));
     return changed;
   });

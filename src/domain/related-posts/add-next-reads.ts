@@ -1,4 +1,4 @@
-import { lockPost } from '#domain/posts/index.ts';
+import { lockPosts } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { nextReadLimits } from './limits.ts';
 
@@ -31,7 +31,7 @@ export async function addNextReads(
   if (added.size === 0) return;
   await database.transaction().execute(async (transaction) => {
     // Other processes wait with the readers of this post.
-    await lockPost(transaction, post.id);
+    await lockPosts(transaction, [post.id]);
     await transaction
       .insertInto('related_pending')
       .values({ post_id: post.id })

@@ -1,4 +1,4 @@
-import { lockPost } from '#domain/posts/index.ts';
+import { lockPosts } from '#domain/posts/index.ts';
 import { indexText } from '#domain/search/index.ts';
 import type { Database, PostRow } from '#platform/database/index.ts';
 import { removeNextReads } from './add-next-reads.ts';
@@ -22,7 +22,7 @@ export async function countText(database: Database, id: number): Promise<void> {
 export async function relateText(database: Database, id: number): Promise<void> {
   await indexText(database, id);
   await database.transaction().execute(async (transaction) => {
-    await lockPost(transaction, id);
+    await lockPosts(transaction, [id]);
     const { numDeletedRows } = await transaction
       .deleteFrom('related_pending')
       .where('post_id', '=', id)

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test as plainTest } from 'vitest';
 import {
   createPost,
@@ -15,6 +15,7 @@ import {
 } from '#domain/posts/index.ts';
 import { listRevisions } from '#domain/revisions/index.ts';
 import { openSource, writeExport } from '#domain/transfer/index.ts';
+import { isPostgres } from '#platform/database/engines/is-postgres.ts';
 import type { Database } from '#platform/database/index.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine, newDatabase } from '../../../tests/support/each-engine.ts';
@@ -189,10 +190,9 @@ async function addCopies(database: Database, slug: string, count: number): Promi
       .values(copies.slice(start, start + 500))
       .execute();
   await database.connection().execute(async (connection) => {
-    const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
-    if (isPostgres) await sql`set session_replication_role = replica`.execute(connection);
+    if (isPostgres(database)) await sql`set session_replication_role = replica`.execute(connection);
     await connection.updateTable('posts').set({ series: columns.series }).execute();
-    if (isPostgres) await sql`reset session_replication_role`.execute(connection);
+    if (isPostgres(database)) await sql`reset session_replication_role`.execute(connection);
   });
 }
 

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
-import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
+import { type Database, inTransaction, lockRows, type PostRow } from '#platform/database/index.ts';
 import { toAdminPost } from '../admin-post.ts';
-import { lockArticlesOf } from '../lock-articles.ts';
 import { fromColumns } from '../post-row.ts';
 import type { AdminPost } from '../shared/admin-post.ts';
 import type { BatchUndo } from '../shared/batch.ts';
@@ -40,7 +39,11 @@ export async function undoBatch(
   const wanted = new Map(posts.map((post) => [post.id, post]));
   return await inTransaction(database, async (transaction) => {
     const restored: AdminPost[] = [];
-    for (const row of await lockedPosts(transaction, [...wanted.keys()])) {
+    const chosen = transaction
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', 'in', [...wanted.keys()]);
+    for (const row of await lockRows(transaction, chosen.orderBy('id'))) {
       const post = await putBack({ transaction, actor }, row, {
         action,
         tag,
@@ -51,17 +54,6 @@ export async function undoBatch(
     }
     return { posts: restored, skipped: wanted.size - restored.length };
   });
-}
-
-/** The posts, deleted ones too. */
-async function lockedPosts(transaction: Database, ids: readonly number[]): Promise<PostRow[]> {
-  await lockArticlesOf(transaction, ids);
-  return await transaction
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
 }
 
 type Undoing = { action: BatchUndo['action']; tag: string } & Partial<BatchUndo['posts'][number]>;

@@ -2,7 +2,7 @@ import { recordInAuditLog } from '#domain/audit-log/index.ts';
 import { recordRevision } from '#domain/revisions/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from '../admin-post.ts';
-import { lockPost } from '../lock-articles.ts';
+import { lockPosts } from '../lock-articles.ts';
 import { updateActivePost } from '../post-queries.ts';
 import { rememberText } from '../remember-text.ts';
 
@@ -44,7 +44,7 @@ async function findDue(database: Database, at: string): Promise<number | undefin
 /** @returns false where another process was faster, or the post has been published or deleted meanwhile */
 async function publish(database: Database, id: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  await lockPost(database, id);
+  await lockPosts(database, [id]);
   const claimed = await database
     .updateTable('scheduled_publications')
     .set({ published_at: at })

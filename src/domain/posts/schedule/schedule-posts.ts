@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { type Database, inTransaction } from '#platform/database/index.ts';
-import { lockArticlesOf } from '../lock-articles.ts';
+import { type Database, inTransaction, lockRows } from '#platform/database/index.ts';
 import { activePosts, postNotFound } from '../post-queries.ts';
 
 type Scheduling = {
@@ -25,12 +24,8 @@ export async function schedulePublication(
   if (publishAt <= now) throw new DomainError('time-has-passed', 'The time must be in the future');
   const publish_at = publishAt.toISOString();
   return await inTransaction(database, async (transaction) => {
-    await lockArticlesOf(transaction, ids);
-    const posts = await activePosts(transaction)
-      .select(['id', 'slug', 'published_at'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute();
+    const chosen = activePosts(transaction).select(['id', 'slug', 'published_at']);
+    const posts = await lockRows(transaction, chosen.where('id', 'in', ids).orderBy('id'));
     if (posts.length < new Set(ids).size) throw postNotFound();
     if (posts.some((post) => post.published_at !== null))
       throw new DomainError('already-published', 'The post is published already');

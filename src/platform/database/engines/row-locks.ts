@@ -1,6 +1,7 @@
-import { PostgresAdapter, type SelectQueryBuilder, type Simplify } from 'kysely';
+import type { SelectQueryBuilder, Simplify } from 'kysely';
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
+import { isPostgres } from './is-postgres.ts';
 
 /**
  * Reads rows and locks them until the transaction is over, in the query's order: two transactions that lock in one
@@ -10,6 +11,5 @@ export async function lockRows<Table extends keyof Schema, Row>(
   transaction: Database,
   query: SelectQueryBuilder<Schema, Table, Row>,
 ): Promise<Simplify<Row>[]> {
-  const isPostgres = transaction.getExecutor().adapter instanceof PostgresAdapter;
-  return await (isPostgres ? query.forNoKeyUpdate() : query).execute();
+  return await (isPostgres(transaction) ? query.forNoKeyUpdate() : query).execute();
 }

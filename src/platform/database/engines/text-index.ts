@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import { inTransaction } from '../transactions.ts';
+import { isPostgres } from './is-postgres.ts';
 
 /**
  * Which texts have which tokens. A token is small letters from a to z and digits, so neither engine takes it apart, and
@@ -23,7 +24,7 @@ export type TextIndex = {
 export type TokenQuery = string | { all: readonly TokenQuery[] } | { any: readonly TokenQuery[] };
 
 export function textIndexOf(database: Database): TextIndex {
-  return database.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
+  return isPostgres(database) ? postgres : sqlite;
 }
 
 const sqlite: TextIndex = {
