@@ -208,7 +208,7 @@ test.describe('an upload that fails', () => {
     await chooserOf(page).setInputFiles(file);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-    release();
+    await release();
     await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
     await submitLogin(page);
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');

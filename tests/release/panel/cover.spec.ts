@@ -119,7 +119,7 @@ test.describe('a publication', () => {
     await altOf(page, 'English').fill('A goat on a roof');
     await altOf(page, 'Kurdish').fill('بزنێک لەسەر بان');
     await altOf(page, 'Arabic').fill('ماعز على سطح');
-    release();
+    await release();
     await expect(previewOf(page)).toBeVisible();
     await expect(page.getByText(adminCompose.picturePending)).toHaveCount(0);
 
@@ -221,7 +221,7 @@ test('the crop dialog works in the Kurdish panel', async ({ page }) => {
   await dialog.getByRole('button', { name: ckb.crop.use, exact: true }).click();
   await expect(page.getByText(ckbCreate.picturePending)).toHaveCount(3);
   await expect(page.getByRole('button', { name: ckbCreate.publish.ckb })).toBeDisabled();
-  release();
+  await release();
   await expect(page.getByRole('img', { name: ckb.cover.preview })).toBeVisible();
   for (const [name, direction] of [
     [ckbShared.languages.en, 'ltr'],

@@ -62,7 +62,7 @@ test.describe('pasting a picture into the text', () => {
     await page.keyboard.insertText(' و دوا');
     await expect(publish(page, 'ckb')).toBeDisabled();
     await expect(page.getByText(create.picturePending).first()).toBeVisible();
-    release();
+    await release();
     await expect(content(page, 'ckb')).toContainText(/!\[\]\(\/media\/[\da-f]{32}\.jpg\)/);
     await expect(content(page, 'ckb')).toContainText(' و دوا');
     await expect(content(page, 'ckb')).not.toContainText(placeholder);
@@ -258,7 +258,7 @@ test.describe('pasting a picture into the text', () => {
     await expect(
       columnOf(page, 'en').getByText(editorText('uploading', { count: 1 })),
     ).toBeVisible();
-    release();
+    await release();
     const { imageUrl } = await (await stored).json();
     await expectMarkdown(page, 'en', `Before.\n\n![](${imageUrl})\n\n\n\nAfter.`);
     // Typing continues in the text, with or without the picture.

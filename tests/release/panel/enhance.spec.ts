@@ -49,7 +49,7 @@ test('an enhanced text keeps what is typed while it streams in, and after the re
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('\n\nTyped meanwhile.');
-  release();
+  await release();
   await show(page).click();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
   await expectText(proposedText(page), 'Typed meanwhile.');
@@ -80,7 +80,7 @@ test('a streamed proposal takes no word from a writer', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+End');
   const words = Array.from({ length: 60 }, (_, index) => ` w${index}`);
   await typeOnKeyboard(page, words.slice(0, 20).join(''));
-  release();
+  await release();
   for (const word of words.slice(20, 40)) await typeOnKeyboard(page, word);
   await answered;
   await expect(page.getByText(review.ready)).toBeVisible();
@@ -97,20 +97,16 @@ test('a streamed proposal takes no word from a writer', async ({ page }) => {
 });
 
 test('a proposal keeps the focus when its diff view loads late', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/proposal-review-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, '**/proposal-review-*.js')).hold();
   const calls = await controlCalls(page, '**/api/admin/enhance-blog');
   await openWith(page, original);
   const answer = calls.hold();
   await enhance(page).click();
   await content(page, 'en').click();
-  answer();
+  await answer();
   await show(page).click();
   await expect(proposal(page)).toBeFocused();
-  release();
+  await release();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
   await expect(proposal(page)).toBeFocused();
 });

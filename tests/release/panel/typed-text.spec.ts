@@ -85,7 +85,7 @@ test.describe('typed text', () => {
         .click();
     };
     await discard();
-    release();
+    await release();
     await expect(alertOf(second)).toContainText(adminShared.failure.discardDraft);
     await expect(offers).toContainText('Thrown away');
 
@@ -159,7 +159,7 @@ test('text that is typed in another language during a publication stays too', as
   await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
   // The text that is being published can't change meanwhile.
   await expect(page.locator('[inert]')).toHaveCount(1);
-  release();
+  await release();
   await expect(page.getByRole('status')).toContainText([
     'English blog post published successfully!',
   ]);

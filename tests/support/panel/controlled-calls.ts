@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 export type ControlledCalls = {
-  /** @returns a function that releases waiting calls and all later ones */
-  hold: () => () => void;
+  /**
+   * @returns waits for the first call, and then releases it and all later ones. A page may show that it calls before
+   * the browser asks the test.
+   */
+  hold: () => () => Promise<void>;
   /** Responds with an error without a reason. */
   fail: () => void;
   /** Aborts the calls. */
@@ -20,12 +23,17 @@ export async function controlCalls(page: Page, url: string): Promise<ControlledC
   await page.route(url, (route) => treat(route));
   return {
     hold() {
-      const held = Promise.withResolvers<void>();
+      const arrival = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
       treat = async (route) => {
-        await held.promise;
+        arrival.resolve();
+        await release.promise;
         await route.continue();
       };
-      return held.resolve;
+      return async () => {
+        await arrival.promise;
+        release.resolve();
+      };
     },
     fail() {
       treat = (route) =>
