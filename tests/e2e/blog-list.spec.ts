@@ -1,3 +1,4 @@
+import { controlCalls } from '../support/browser/controlled-calls.ts';
 import { messages } from '../support/browser/messages.ts';
 import {
   expect,
@@ -79,18 +80,14 @@ test.describe('navigation inside the site', () => {
 
   test('fetches the public API once and shows a spinner meanwhile', async ({ page }) => {
     const asked: string[] = [];
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/blog/posts') asked.push(search);
     });
-    await page.route('**/api/blog/posts?*', async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      await held;
-      await route.continue();
-    });
+    const release = (await controlCalls(page, '**/api/blog/posts?*')).hold();
     await fromHome(page);
     await expect(page.getByRole('status')).toHaveText(messages.ckb.blog.loading);
-    answer();
+    await release();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
     await page.goForward();

@@ -1,4 +1,5 @@
 import { axeViolations } from '../support/browser/axe-violations.ts';
+import { controlCalls } from '../support/browser/controlled-calls.ts';
 import {
   articlePaths,
   keeping,
@@ -152,18 +153,14 @@ test('a first visit pays nothing before its reader scrolls, and less than 3 kB f
 test('a reader who is at the end before the reading tools have come gets the button too', async ({
   page,
 }) => {
-  const { promise: isAtEnd, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/reading-tools*', async (route) => {
-    await isAtEnd;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, '**/assets/reading-tools*')).hold();
   const [path = ''] = await articlePaths(page, 'en');
   await page.goto(path);
   await scrollByKey(page, 'End');
   await page.waitForFunction(
     () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
   );
-  release();
+  await release();
   await expect(page.getByRole('button', { name: keeping.en.keep })).toHaveCount(1);
 });
 

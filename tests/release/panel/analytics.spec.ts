@@ -5,9 +5,9 @@ import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts'
 import { adminAnalytics as texts } from '#content/messages/en/admin/analytics.ts';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { formatLongDate } from '#language/dates.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { type Language, languages, pathIn } from '../../support/browser/site-test.ts';
 import { nextStatistics, path, read, statistics } from '../../support/panel/analytics.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   adminApp,
   adminShared,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
+import { type ControlledCalls, controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   content,
   draftSaved,
@@ -11,7 +12,6 @@ import {
   title,
   write,
 } from '../../support/panel/compose-form.ts';
-import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   chooserOf,
   cropOf,

@@ -4,8 +4,8 @@ import { adminPostForm as ckb } from '#content/messages/ckb/admin/post-form.ts';
 import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { publish, remainingOf, write } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   altOf,
   chooserOf,

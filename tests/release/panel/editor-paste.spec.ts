@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import * as copied from '../../support/clipboard-html.ts';
 import { content } from '../../support/panel/compose-form.ts';
 import {
@@ -41,11 +42,7 @@ for (const [program, data, markdown] of [
   });
 
 test('text that is typed during a paste goes where it is typed', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(converter, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, converter)).hold();
   await openPanel(page);
   await startWith(page, 'en', 'Before ');
   await copyHtml(page, { html: '<p>a <b>bold</b> word</p>', text: 'a bold word' });
@@ -53,7 +50,7 @@ test('text that is typed during a paste goes where it is typed', async ({ page }
   // The words appear at once.
   await expectMarkdown(page, 'en', 'Before a bold word');
   await page.keyboard.type(', then more');
-  held.resolve();
+  await release();
   await expectMarkdown(page, 'en', 'Before a **bold** word, then more');
   await page.keyboard.type('!');
   await expectMarkdown(page, 'en', 'Before a **bold** word, then more!');

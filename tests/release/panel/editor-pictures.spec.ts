@@ -4,8 +4,8 @@ import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { isolate } from '#language/bidi.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { content, publish, title } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   expectNoMessage,
   nextPublication,

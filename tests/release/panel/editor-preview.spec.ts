@@ -1,7 +1,7 @@
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import { content, draftOnServer, title } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import { columnOf, modeOf, renderingOf, startWith } from '../../support/panel/editor-form.ts';
 import {
   createPost,

@@ -4,6 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   alertOf,
   content,
@@ -11,7 +12,6 @@ import {
   expectText,
   publish,
 } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
 import {
   decisionAbout,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   buttonOf,
   dialogOf,

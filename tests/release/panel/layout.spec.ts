@@ -3,6 +3,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { publish, title, write } from '../../support/panel/compose-form.ts';
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
@@ -186,16 +187,12 @@ test('a Kurdish text in an English panel uses its own font, even if it loads lat
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*vazirmatn-arabic*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, '**/*vazirmatn-arabic*')).hold();
   await openPanel(page);
   await write(page, 'ckb', 'ناونیشانێکی کوردی', 'دەق');
   // Longer than an optional font's waiting time.
   await page.waitForTimeout(500);
-  held.resolve();
+  await release();
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

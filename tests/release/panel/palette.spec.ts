@@ -4,6 +4,7 @@ import { adminPalette as palette } from '#content/messages/en/admin/palette.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { adminSchedule as scheduleTexts } from '#content/messages/en/admin/schedule.ts';
 import { type Language, languages } from '#i18n/languages.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { boxIn } from '../../support/panel/batch.ts';
 import { content, expectText, write } from '../../support/panel/compose-form.ts';
 import { rewriteText, textOf } from '../../support/panel/edit-form.ts';
@@ -147,17 +148,13 @@ test('an answer that arrives while the palette is open makes its commands possib
 }) => {
   const token = await openPanel(page);
   const { english, ids } = await createArticle(page, token);
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/blog/schedule', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, '**/api/admin/blog/schedule')).hold();
   await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
   await expect(textOf(page)).toHaveCount(3);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(optionOf(page, commands.publishKurdish)).toBeVisible();
   await expect(optionOf(page, commands.cancelKurdishTime)).toHaveCount(0);
-  release();
+  await release();
   // Behind the palette it has no role.
   await expect(page.locator('button', { hasText: scheduleTexts.change })).toBeVisible();
   await fieldOf(page).fill(commands.cancelKurdishTime);

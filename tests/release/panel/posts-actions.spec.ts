@@ -2,6 +2,7 @@ import { adminApp as ckbApp } from '#content/messages/ckb/admin/app.ts';
 import { adminPosts as ckbPosts } from '#content/messages/ckb/admin/posts.ts';
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { alertOf } from '../../support/panel/compose-form.ts';
 import {
   adminApp,
@@ -21,7 +22,6 @@ import {
   filterOf,
   goOffline,
   headingOf,
-  holdCalls,
   openListWith,
   rowOf,
   rowsOf,
@@ -35,6 +35,7 @@ test.describe('publishing and unpublishing', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('shows in the row before the server responds, and is sent once', async ({ page }) => {
+    const calls = await controlCalls(page, '**/toggle-publish');
     const token = await openPanel(page);
     const heading = uniqueTitle('Impatient');
     const post = await createPost(page.request, token, { title: heading });
@@ -44,12 +45,12 @@ test.describe('publishing and unpublishing', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/toggle-publish')) sent += 1;
     });
-    const release = await holdCalls(page, '**/toggle-publish');
+    const release = calls.hold();
     await buttonIn(row, posts.unpublish).click();
     await expect(row).toContainText(posts.states.draft);
     await expect(buttonIn(row, posts.publish)).toBeDisabled();
     await buttonIn(row, posts.publish).press('Enter');
-    release();
+    await release();
     await expectSuccess(page, 'statusUpdated');
     await expect(buttonIn(row, posts.publish)).toBeEnabled();
     expect(sent).toBe(1);
@@ -57,18 +58,19 @@ test.describe('publishing and unpublishing', () => {
   });
 
   test('that fails is reverted, with a message', async ({ page, context }) => {
+    const calls = await controlCalls(page, '**/toggle-publish');
     const token = await openPanel(page);
     const heading = uniqueTitle('Stays published');
     const post = await createPost(page.request, token, { title: heading });
     await openListWith(page, heading);
     const row = rowOf(page, heading);
-    const release = await holdCalls(page, '**/toggle-publish');
+    const release = calls.hold();
     await buttonIn(row, posts.unpublish).click();
     await expect(row).toContainText(posts.states.draft);
-    release('broken');
+    await release('fail');
     await expectFailure(page, 'toggle');
     await expect(row).toContainText(posts.states.published);
-    await page.unroute('**/toggle-publish');
+    calls.letThrough();
 
     await goOffline(page);
     await buttonIn(row, posts.unpublish).click();

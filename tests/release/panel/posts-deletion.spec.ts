@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   adminApp,
   adminShared,
@@ -17,7 +18,6 @@ import {
   expectSuccess,
   goOffline,
   headingOf,
-  holdCalls,
   linkIn,
   openListWith,
   postsText,
@@ -57,6 +57,7 @@ test.describe('deleting', () => {
   });
 
   test('that fails restores the row at its place', async ({ page }) => {
+    const calls = await controlCalls(page, '**/api/admin/blog/posts/*');
     const token = await openPanel(page);
     const heading = uniqueTitle('Row');
     for (const number of [3, 2, 1])
@@ -64,15 +65,15 @@ test.describe('deleting', () => {
     const all = [1, 2, 3].map((number) => `${heading} ${number}`);
     await openListWith(page, heading);
     const count = await countIn(page);
-    const release = await holdCalls(page, '**/api/admin/blog/posts/*');
+    const release = calls.hold();
     await deleteIn(page, `${heading} 2`);
     await expect(rowsOf(page)).toContainText([`${heading} 1`, `${heading} 3`]);
     await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: count - 1 }));
-    release('broken');
+    await release('fail');
     await expectFailure(page, 'delete');
     await expect(rowsOf(page)).toContainText(all);
     await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count }));
-    await page.unroute('**/api/admin/blog/posts/*');
+    calls.letThrough();
 
     await goOffline(page);
     await deleteIn(page, `${heading} 1`);
@@ -112,12 +113,13 @@ test.describe('deleting', () => {
     const heading = uniqueTitle('At once');
     const first = await createPost(page.request, token, { title: `${heading} 1` });
     await createPost(page.request, token, { title: `${heading} 2` });
+    const calls = await controlCalls(page, `**/api/admin/blog/posts/${first.id}`);
     await openListWith(page, heading);
-    const release = await holdCalls(page, `**/api/admin/blog/posts/${first.id}`);
+    const release = calls.hold();
     await deleteIn(page, `${heading} 1`);
     await deleteIn(page, `${heading} 2`);
     await expectSuccess(page, 'deleted');
-    release('broken');
+    await release('fail');
     await expectFailure(page, 'delete');
     await expect(rowsOf(page)).toContainText([`${heading} 1`]);
     await expect(toastsOf(page)).toContainText([`${heading} 2`]);

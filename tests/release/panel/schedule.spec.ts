@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminSchedule as texts } from '#content/messages/en/admin/schedule.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   adminShared,
   createPost,
@@ -72,26 +73,22 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedMessages: /ERR_FAILED/ });
 
   test('a month is empty only once its publications are loaded', async ({ page }) => {
+    const calls = await controlCalls(page, '**/schedule/published*');
     await openPanel(page);
     await page.goto(screen);
     const empty = page.getByText(texts.calendar.empty);
     const error = page.getByRole('alert').filter({ hasText: texts.calendar.loadError });
-    const loads = '**/schedule/published*';
-    const held = Promise.withResolvers<void>();
-    await page.route(loads, async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    const asked = page.waitForRequest(loads);
+    const release = calls.hold();
+    const asked = page.waitForRequest('**/schedule/published*');
     // No test publishes or schedules in that month.
     for (let month = 1; month <= 3; month += 1)
       await page.getByRole('button', { name: texts.calendar.following }).click();
     await asked;
     await expect(empty).toHaveCount(0);
-    held.resolve();
+    await release('cutOff');
     await expect(error).toBeVisible();
     await expect(empty).toHaveCount(0);
-    await page.unroute(loads);
+    calls.letThrough();
     await error.getByRole('button').click();
     await expect(empty).toBeVisible();
     await expect(error).toHaveCount(0);

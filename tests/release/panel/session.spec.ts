@@ -1,4 +1,5 @@
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   admin,
   adminApp,
@@ -43,14 +44,7 @@ test('the login page has its own URL for signed-in users too, with a link to the
 });
 
 test('the panel says when it checks a session and when it signs in', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/login', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = (await controlCalls(page, '**/api/admin/login')).hold();
   await page.goto('/admin');
   await page.getByLabel(adminApp.login.username).fill(admin.username);
   await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
@@ -58,7 +52,7 @@ test('the panel says when it checks a session and when it signs in', async ({ pa
   const busy = page.getByRole('button', { name: 'Logging in...' });
   await expect(busy).toBeDisabled();
   await expect(busy).toContainText(ckb.loggingIn);
-  release();
+  await release();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
   await page.route('**/api/admin/session', () => {});

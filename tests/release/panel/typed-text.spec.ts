@@ -1,5 +1,6 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminShared } from '#content/messages/en/admin/shared.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   alertOf,
   content,
@@ -12,7 +13,6 @@ import {
   title,
   write,
 } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import { expectStored } from '../../support/panel/drafts.ts';
 import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 

@@ -83,16 +83,6 @@ export async function breakCalls(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Holds calls until they are released. They then pass or fail. */
-export async function holdCalls(page: Page, path: string): Promise<(how?: 'broken') => void> {
-  const held = Promise.withResolvers<'broken' | undefined>();
-  await page.route(path, async (route) => {
-    if ((await held.promise) === 'broken') await route.fulfill({ status: 500, body: '' });
-    else await route.continue();
-  });
-  return held.resolve;
-}
-
 /** Cuts the network after the panel has loaded everything that it loads after its start. */
 export async function goOffline(page: Page): Promise<void> {
   await expect(page.locator('.cm-content').first()).toBeAttached();
