@@ -52,13 +52,15 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   useComposeCommands(form, actions, isPicturePending);
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
-  const [titleToFocus, setTitleToFocus] = useState<Language | null>(null);
-  // A title can take the focus only once its column is visible.
+  const [titleToFocus, setTitleToFocus] = useState<{ group: string; language: Language } | null>(
+    null,
+  );
+  // A title can take the focus only once its form and its column are visible.
   useEffect(() => {
-    if (!titleToFocus) return;
-    container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus}]`)?.focus();
+    if (titleToFocus?.group !== form.translationGroup) return;
+    container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus.language}]`)?.focus();
     setTitleToFocus(null);
-  }, [titleToFocus]);
+  }, [titleToFocus, form.translationGroup]);
   const banner = useBanner();
   const resume = async (post: RecoverablePost) => {
     const resumed = await draft.resume(post).catch(() => {
@@ -69,7 +71,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     // Shows the first language that is not published yet.
     const next = columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en';
     setShown(next);
-    setTitleToFocus(next);
+    setTitleToFocus({ group: resumed.translationGroup, language: next });
     return resumed;
   };
   const publishRemaining = usePublishRemaining(form, actions, setShown);

@@ -24,7 +24,10 @@ export type TabDrafts<Value> = Pick<
     closeNotice: () => void;
     /** Creates and locks a new draft, which `switchTo` opens. */
     create: DraftClaims<Value>['create'];
-    /** Opens another draft. The previous draft becomes recoverable if any of it is saved. */
+    /**
+     * Opens another draft. The previous draft becomes recoverable if any of it is saved. Does not wait for the lists:
+     * the editor may be typing by the time that the server answers.
+     */
     switchTo: (draft: TabDraft<Value>) => Promise<void>;
     /**
      * Locks a recoverable draft, which `switchTo` opens.
@@ -99,8 +102,7 @@ export function useTabDrafts<Value>(
       await latest().open?.writer.settled();
       open(draft);
       dispatch({ type: 'noticed', key: draft.key, notice: null });
-      await lister.listOnDevice();
-      await lister.listOnServer();
+      void lister.listOnDevice().then(lister.listOnServer);
     },
     async claim(draft) {
       const claimed = await claims.claim(draft);

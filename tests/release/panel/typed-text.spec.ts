@@ -61,6 +61,35 @@ test.describe('typed text', () => {
     await expect(recoverableDraftsOf(third)).toHaveCount(0);
   });
 
+  test('goes where the editor clicks while a slow network brings the other drafts', async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page);
+    await write(page, 'ckb', 'ناونیشان', 'دەق');
+    await expect(draftOnServer(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.setViewportSize({ width: 1440, height: 900 });
+    const lists = await controlCalls(second, '**/api/admin/blog/drafts');
+    await second.goto('/admin/dashboard');
+    await page.close();
+    const offers = recoverableDraftsOf(second);
+    const resume = offers.getByRole('button', { name: texts.recoverableDrafts.resume });
+    await expect(resume).toBeVisible();
+    const release = lists.hold();
+    await resume.click();
+    await expectText(content(second, 'ckb'), 'دەق');
+    await expect(title(second, 'ckb')).toBeFocused();
+    await content(second, 'ckb').click();
+    await second.keyboard.insertText('پێش ');
+    const listed = second.waitForResponse('**/api/admin/blog/drafts');
+    await release();
+    await listed;
+    await expect(offers).toHaveCount(0);
+    await second.keyboard.insertText('و دوا ');
+    await expect(title(second, 'ckb')).toHaveValue('ناونیشان');
+  });
+
   test('is discarded on the server too, which has not listed it yet, and otherwise the banner says so', async ({
     page,
     context,
