@@ -4,6 +4,7 @@ import type { ChannelState } from '#domain/enquiries/shared/enquiry.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime } from '#language/dates.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { useDeliveries, useSendAgain } from './use-deliveries.ts';
 
 /** How deliveries stand, where a channel is set: what waits, since when, and what to do about it. */
@@ -48,7 +49,9 @@ function Channel({ state }: { state: ChannelState }) {
           </span>
         )}
       </div>
-      {refused > 0 && <SendAgain channel={channel} onSent={() => item.current?.focus()} />}
+      {refused > 0 && (
+        <SendAgain channel={channel} onSent={() => focusUnlessTyping(item.current)} />
+      )}
     </li>
   );
 }

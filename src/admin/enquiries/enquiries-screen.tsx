@@ -1,10 +1,11 @@
 import './enquiries.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { enquiryStatuses } from '#domain/enquiries/shared/enquiry.ts';
 import { Choice } from '../shared/choice.tsx';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { useFocusOnNext } from '../shared/use-focus-on-next.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EnquiryItem } from './enquiry-item.tsx';
 import { ExportCsv } from './export-csv.tsx';
@@ -20,7 +21,11 @@ export function EnquiriesScreen() {
   const loaded = useEnquiries(view);
   const { data, error, isPending, isPlaceholderData } = loaded;
   const enquiries = data?.pages.flatMap((page) => page.enquiries) ?? [];
-  const focus = useFocusOnNext(enquiries);
+  const list = useRef<HTMLUListElement>(null);
+  const expectLeaving = useFocusOnNext(enquiries, {
+    elementOf: (id) => list.current?.querySelector(`[data-enquiry="${id}"] button`) ?? null,
+    fallback: list,
+  });
   return (
     <div className="mx-auto max-w-page" aria-busy={isPending || isPlaceholderData}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -50,7 +55,7 @@ export function EnquiriesScreen() {
         )}
       </div>
       <ul
-        ref={focus.list}
+        ref={list}
         tabIndex={-1}
         aria-label={t('list')}
         className={`mt-4 outline-none ${isPlaceholderData ? 'opacity-60' : ''}`}
@@ -61,7 +66,7 @@ export function EnquiriesScreen() {
             enquiry={enquiry}
             isOpen={enquiry.id === open}
             setOpen={(isOpen) => setOpen(isOpen ? enquiry.id : null)}
-            expectLeaving={() => focus.expectLeaving(enquiry.id)}
+            expectLeaving={() => expectLeaving(enquiry.id)}
           />
         ))}
       </ul>
@@ -104,25 +109,4 @@ function Views(props: { view: EnquiryView; choose: (view: EnquiryView) => void }
       }))}
     />
   );
-}
-
-/** Moves the focus to the next enquiry when the one that has it leaves the list. */
-function useFocusOnNext(shown: readonly { id: number }[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const [leaving, setLeaving] = useState<{ id: number; next: number | undefined } | null>(null);
-  useEffect(() => {
-    if (!leaving || shown.some(({ id }) => id === leaving.id)) return;
-    setLeaving(null);
-    const next = list.current?.querySelector<HTMLElement>(
-      `[data-enquiry="${leaving.next}"] button`,
-    );
-    (next ?? list.current)?.focus();
-  }, [leaving, shown]);
-  return {
-    list,
-    expectLeaving(id: number) {
-      const at = shown.findIndex((enquiry) => enquiry.id === id);
-      setLeaving({ id, next: (shown[at + 1] ?? shown[at - 1])?.id });
-    },
-  };
 }

@@ -9,6 +9,7 @@ import { formatDateAndTime } from '#language/dates.ts';
 import { useApi } from '../api/client.ts';
 import { addedWordsKey } from '../shared/added-words.ts';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { isGone } from './use-glossary.ts';
 
 const pageSize = 20;
@@ -39,7 +40,7 @@ export function AddedWords() {
     },
     onSuccess(_answer, deleted) {
       setStatus(t('deleted', { word: isolate(deleted.word) }));
-      section.current?.focus();
+      focusUnlessTyping(section.current);
       queries.setQueryData<AddedWord[]>(addedWordsKey, (words) =>
         words?.filter((word) => word !== deleted),
       );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareTerms, type GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { isolate } from '#language/bidi.ts';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import type { useGlossaryTerms } from '../shared/use-glossary-terms.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { filterTerms } from './filter-terms.ts';
@@ -141,7 +142,7 @@ function includes(terms: readonly GlossaryTerm[], name: string): boolean {
   return terms.some(({ english }) => english === name);
 }
 
-/** Moves the focus to an element that may mount with the next render. */
+/** Moves the focus to an element that may mount with the next render, unless an editor is typing elsewhere. */
 function usePendingFocus() {
   const pending = useRef<string | null>(null);
   return {
@@ -153,7 +154,7 @@ function usePendingFocus() {
     refOf: (name: string) => (element: HTMLElement | null) => {
       if (!element || pending.current !== name) return;
       pending.current = null;
-      element.focus();
+      focusUnlessTyping(element);
     },
   };
 }

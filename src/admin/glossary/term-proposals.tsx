@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { useApi } from '../api/client.ts';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { glossaryKey } from '../shared/use-glossary-terms.ts';
 
 const proposalsKey = ['term-proposals'] as const;
@@ -35,7 +36,7 @@ export function TermProposals() {
       // The next one takes the focus before this one is gone.
       const rows = list.current?.querySelectorAll('li') ?? [];
       const next = rows[index + 1] ?? rows[index - 1];
-      (next?.querySelector('button') ?? section.current)?.focus();
+      focusUnlessTyping(next?.querySelector('button') ?? section.current);
       queries.setQueryData(proposalsKey, others);
       if (isAccepted) void queries.invalidateQueries({ queryKey: glossaryKey });
     },

@@ -4,6 +4,7 @@ import { memoryLimits } from '#domain/memory/shared/unit.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime } from '#language/dates.ts';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import type { ListedUnit, useMemoryChanges } from './use-memory.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function UnitRow({ unit, isEditing, onEdit, onCancel, changes }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus();
+    if (wasEditing.current && !isEditing) focusUnlessTyping(edit.current);
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (

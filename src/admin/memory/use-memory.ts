@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -51,11 +52,16 @@ export function useMemory({ q, language, origin }: MemoryFilter) {
   });
 }
 
-export type ListedUnit = NonNullable<
-  ReturnType<typeof useMemory>['data']
->['pages'][number]['units'][number];
+type Page = NonNullable<ReturnType<typeof useMemory>['data']>['pages'][number];
 
-/** Changes and deletes entries. A toast undoes each change. */
+export type ListedUnit = Page['units'][number];
+
+/**
+ * Changes and deletes entries. A toast undoes each change. The list shows a change as soon as it is stored: until the
+ * list is loaded again, which takes seconds on a slow network, the former entry could be changed a second time.
+ *
+ * @param onChanged called once a change is stored
+ */
 export function useMemoryChanges(onChanged: () => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
@@ -64,29 +70,60 @@ export function useMemoryChanges(onChanged: () => void) {
   const t = useTranslations('adminMemory');
   const refetch = () => queries.invalidateQueries({ queryKey: memoryKey });
   const paramOf = (id: number) => ({ param: { id: String(id) } });
+  const show = (id: number, next: Omit<ListedUnit, 'isCurrent'> | null) =>
+    queries.setQueriesData<InfiniteData<Page>>(
+      { queryKey: memoryKey },
+      (data) => data && withUnit(data, id, next),
+    );
   const restore = useMutation({
-    mutationFn: (id: number) => call(() => client.memory[':id'].restore.$post(paramOf(id))),
+    mutationFn: ({ id }: { id: number; instead: number }) =>
+      call(() => client.memory[':id'].restore.$post(paramOf(id))),
+    onSuccess: (restored, { instead }) => show(instead, restored),
     onError: (error) => banner.showError(error, 'undo'),
     onSettled: refetch,
   });
-  const offerUndo = (text: string, id: number) => {
-    onChanged();
-    addUndoToast(text, () => restore.mutate(id));
-  };
+  /** @param instead the entry that the list has in place of `id`; undone, it has `id` again */
+  const offerUndo = (text: string, id: number, instead = id) =>
+    addUndoToast(text, () => restore.mutate({ id, instead }));
   const remove = useMutation({
     mutationFn: (id: number) => call(() => client.memory[':id'].$delete(paramOf(id))),
-    onSuccess: (_answer, id) => offerUndo(t('deleted'), id),
+    onSuccess(_answer, id) {
+      onChanged();
+      show(id, null);
+      offerUndo(t('deleted'), id);
+    },
     onError: (error) => banner.showError(error, 'save'),
     onSettled: refetch,
   });
   const edit = useMutation({
     mutationFn: ({ id, target }: { id: number; target: string }) =>
       call(() => client.memory[':id'].$patch({ ...paramOf(id), json: { target } })),
-    onSuccess: (stored, { id }) => stored.id !== id && offerUndo(t('edited'), id),
+    onSuccess(stored, { id }) {
+      onChanged();
+      if (stored.id === id) return;
+      show(id, stored);
+      offerUndo(t('edited'), id, stored.id);
+    },
     onError: (error) => banner.showError(error, 'save'),
     onSettled: refetch,
   });
   return { remove, edit };
+}
+
+/** The pages after a change: `next` takes the place of the entry, or nothing. */
+function withUnit(
+  data: InfiniteData<Page>,
+  id: number,
+  next: Omit<ListedUnit, 'isCurrent'> | null,
+): InfiniteData<Page> {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    units: page.units.flatMap((unit) => {
+      if (unit.id !== id) return unit;
+      return next ? { ...next, isCurrent: unit.isCurrent } : [];
+    }),
+  }));
+  return { ...data, pages };
 }
 
 export function useEditedWords() {

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { UnitRow } from './unit-row.tsx';
 import { type ListedUnit, useMemoryChanges } from './use-memory.ts';
 
@@ -14,11 +15,15 @@ export function VirtualUnits({ units, isOld }: { units: readonly ListedUnit[]; i
   const [top, setTop] = useState(0);
   const [editing, setEditing] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  const [changeCount, setChangeCount] = useState(0);
   const changes = useMemoryChanges(() => {
     setEditing(null);
-    // The entry with the focus is gone.
-    list.current?.focus();
+    setChangeCount((count) => count + 1);
   });
+  // The entry with the focus is gone, and another one in its place.
+  useEffect(() => {
+    if (changeCount > 0) focusUnlessTyping(list.current);
+  }, [changeCount]);
   // The content above may grow, such as the table of edited words.
   useLayoutEffect(() => {
     const measure = () => {

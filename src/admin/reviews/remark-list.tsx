@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Remark } from '#domain/reviews/shared/remark.ts';
 import { readerLimits } from '#domain/reviews/shared/review-limits.ts';
 import { useBanner } from '../shared/banner.tsx';
 import { useAddToast, useAddUndoToast } from '../shared/toasts.tsx';
+import { useFocusOnNext } from '../shared/use-focus-on-next.ts';
 import { RemarkItem } from './remark-item.tsx';
 import { groupRemarks } from './remark-order.ts';
 import { type Decision, isStale, useDecide } from './use-reviews.ts';
@@ -18,7 +19,10 @@ export function RemarkList({ post, remarks, updatedAt }: Props) {
   const decisions = useDecisions(post, updatedAt);
   const groups = groupRemarks(remarks);
   const inOrder = [...groups.placed, ...groups.lost];
-  const focus = useFocusOnNext(inOrder, heading);
+  const expectLeaving = useFocusOnNext(inOrder, {
+    elementOf: (id) => document.querySelector<HTMLElement>(`[data-remark="${id}"]`),
+    fallback: heading,
+  });
   const item = (remark: Remark) => (
     <RemarkItem
       key={remark.id}
@@ -26,11 +30,11 @@ export function RemarkList({ post, remarks, updatedAt }: Props) {
       language={post.language}
       isBusy={decisions.isBusy}
       take={() => {
-        focus.expectLeaving(remark.id);
+        expectLeaving(remark.id);
         decisions.take(remark.id);
       }}
       leave={() => {
-        focus.expectLeaving(remark.id);
+        expectLeaving(remark.id);
         decisions.leave(remark.id);
       }}
       undo={() => decisions.undo(remark)}
@@ -122,23 +126,6 @@ function useDecisions(post: AdminPostSummary, updatedAt: string) {
       const isStored = await run({ kind: 'answer', id, text });
       if (isStored) addToast({ text: t('answered') });
       return isStored;
-    },
-  };
-}
-
-/** Moves the focus to the next remark when the focused one is decided and leaves the list. */
-function useFocusOnNext(shown: readonly Remark[], heading: { current: HTMLHeadingElement | null }) {
-  const [leaving, setLeaving] = useState<{ id: number; next: number | undefined } | null>(null);
-  useEffect(() => {
-    if (!leaving || shown.some(({ id }) => id === leaving.id)) return;
-    setLeaving(null);
-    const next = document.querySelector<HTMLElement>(`[data-remark="${leaving.next}"]`);
-    (next ?? heading.current)?.focus();
-  }, [leaving, shown, heading]);
-  return {
-    expectLeaving(id: number) {
-      const at = shown.findIndex((remark) => remark.id === id);
-      setLeaving({ id, next: (shown[at + 1] ?? shown[at - 1])?.id });
     },
   };
 }

@@ -10,6 +10,7 @@ import { useBanner } from '../shared/banner.tsx';
 import { Choice } from '../shared/choice.tsx';
 import { useCommands } from '../shared/commands.ts';
 import { useAddToast } from '../shared/toasts.tsx';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { NewLink } from './new-link.tsx';
 import { type ReviewLink, useCreateLink, useReviewLinks, useRevokeLink } from './use-reviews.ts';
 
@@ -108,7 +109,7 @@ function ValidLinks({ group }: { group: string }) {
                 onSuccess() {
                   addToast({ text: t('revoked') });
                   // The button that had the focus goes with its row.
-                  list.current?.focus();
+                  focusUnlessTyping(list.current);
                 },
                 onError: (error) => banner.showError(error, 'save'),
               })

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { isSomebodyTyping } from '../shared/is-somebody-typing.ts';
+import { isSomebodyTyping } from '../shared/typing.ts';
 import { countProposals } from './proposed-parts.tsx';
 import type { Review } from './use-review.ts';
 

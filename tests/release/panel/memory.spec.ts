@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   adminShared,
   createPost,
@@ -13,6 +14,7 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 test('an approved sentence is found, changed, deleted and brought back', async ({ page }) => {
+  const lists = await controlCalls(page, '**/api/admin/memory?*');
   const token = await openPanel(page);
   const title = uniqueTitle('Rivers');
   const word = title.replace('Rivers ', '');
@@ -37,15 +39,23 @@ test('an approved sentence is found, changed, deleted and brought back', async (
   await rows.getByLabel(adminMemory.translation).fill(`بەلەم ${word}.`);
   await page.getByLabel(adminMemory.search).fill(word);
   await expect(rows.getByLabel(adminMemory.translation)).toHaveValue(`بەلەم ${word}.`);
+  await expect(rows).toHaveCount(2);
+  const showEdit = lists.hold();
   await rows.getByRole('button', { name: adminMemory.save }).click();
+  // A slow network has not loaded the list again yet.
+  await expect(rows.getByLabel(adminMemory.translation)).toHaveCount(0);
+  await expect(list).toBeFocused();
   await expect(rows.first()).toContainText(`بەلەم ${word}.`);
+  await showEdit();
   await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(list).toContainText(`بەلەمەکان ${word}.`);
   await expect(list).not.toContainText(`بەلەم ${word}.`);
 
   const unit = rows.filter({ hasText: 'Boats' });
+  const showDeletion = lists.hold();
   await unit.getByRole('button', { name: adminMemory.delete }).click();
   await expect(unit).toHaveCount(0);
+  await showDeletion();
   await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(unit).toHaveCount(1);
 });

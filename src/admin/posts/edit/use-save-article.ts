@@ -27,15 +27,18 @@ export function useSaveArticle(
   const tell = useReportSaved();
   return async () => {
     const outcomes: SaveOutcome[] = [];
-    const left: Language[] = [];
     for (const { post, edit } of posts) {
       const outcome = await edit.save();
       outcomes.push(outcome);
-      if (outcome === 'kept' || outcome === 'undecided') left.push(post.language);
+      if (outcome !== 'undecided') continue;
+      // At once: the editor may be typing by the time that the other languages are stored. A hidden proposal could not
+      // take the focus.
+      flushSync(() => show(post.language));
+      tell(outcomes);
     }
-    const [first] = left;
-    // A hidden proposal could not take the focus.
-    if (first) flushSync(() => show(first));
+    if (outcomes.includes('undecided')) return;
+    const kept = posts[outcomes.indexOf('kept')];
+    if (kept) show(kept.post.language);
     tell(outcomes);
   };
 }
