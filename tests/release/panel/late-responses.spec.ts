@@ -1,0 +1,89 @@
+import { adminEnquiries as enquiries } from '#content/messages/en/admin/enquiries.ts';
+import { adminMemory as memory } from '#content/messages/en/admin/memory.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
+import { sendForm } from '../../support/enquiries.ts';
+import {
+  field,
+  openGlossary,
+  press,
+  rowOf,
+  texts,
+  uniqueTerm,
+} from '../../support/panel/glossary.ts';
+import {
+  createPost,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+
+/** An editor on a slow network presses a button, and types somewhere else before the response comes. */
+test.describe('a late response leaves the focus in the field where the editor types by then', () => {
+  test('in another form of the glossary', async ({ page }) => {
+    const calls = await controlCalls(page, '**/api/admin/glossary');
+    const token = await openPanel(page);
+    await openGlossary(page);
+    await press(page, texts.add);
+    const term = uniqueTerm('late');
+    await field(page, 'english').fill(term);
+    await field(page, 'ckb').fill('درەنگ');
+    const edit = page.getByRole('button', { name: `${texts.edit} : server`, exact: true });
+    const release = calls.hold();
+    await press(page, texts.save);
+    await edit.click();
+    const other = page.getByRole('form', { name: /server/ }).getByLabel(texts.fields.arWrong);
+    await other.fill('السير');
+    await release();
+    await expect(rowOf(page, term)).toContainText('درەنگ');
+    await page.keyboard.insertText('فر');
+    await expect(other).toHaveValue('السيرفر');
+    await page.request.delete(`/api/admin/glossary/${encodeURIComponent(term)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  });
+
+  test('in the note of another enquiry', async ({ page }) => {
+    const [first, second] = [uniqueTitle('Answered'), uniqueTitle('Noted')];
+    for (const name of [first, second])
+      await sendForm(page.request, { name, message: `A website for the shop of ${name}, please.` });
+    const calls = await controlCalls(page, '**/api/admin/enquiries/*');
+    await openPanel(page, '/admin/dashboard?screen=enquiries');
+    const itemOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const openItem = (name: string) => itemOf(name).getByRole('button', { name }).first().click();
+    await openItem(first);
+    const release = calls.hold();
+    await itemOf(first).getByRole('button', { name: enquiries.statuses.won, exact: true }).click();
+    await openItem(second);
+    const note = itemOf(second).getByLabel(enquiries.note);
+    await note.fill('They call ');
+    await release();
+    await expect(itemOf(first)).toHaveCount(0);
+    await page.keyboard.insertText('on Sunday');
+    await expect(note).toHaveValue('They call on Sunday');
+    await expect(itemOf(second).getByText(enquiries.noteStates.saved)).toBeVisible();
+  });
+
+  test('in the search of the translation memory', async ({ page }) => {
+    const calls = await controlCalls(page, '**/api/admin/memory/*');
+    const token = await openPanel(page);
+    const word = uniqueTitle('Lakes').replace('Lakes ', '');
+    const english = { title: `Lakes ${word}`, content: `Swans ${word}.` };
+    const { translationGroup } = await createPost(page.request, token, english);
+    const kurdish = { title: `دەریاچە ${word}`, content: `قازەکان ${word}.` };
+    await createPost(page.request, token, { ...kurdish, language: 'ckb', translationGroup });
+    await page.goto('/admin/dashboard?screen=memory');
+    const search = page.getByLabel(memory.search);
+    await search.fill(word);
+    const rows = page.getByRole('list', { name: memory.list }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const release = calls.hold();
+    const swans = rows.filter({ hasText: 'Swans' });
+    await swans.getByRole('button', { name: memory.delete }).click();
+    await search.press('End');
+    await release();
+    await expect(swans).toHaveCount(0);
+    await page.keyboard.insertText('!');
+    await expect(search).toHaveValue(`${word}!`);
+  });
+});
