@@ -86,6 +86,7 @@ test.describe('typed text', () => {
     await release();
     await listed;
     await expect(offers).toHaveCount(0);
+    await expect(content(second, 'ckb')).toBeFocused();
     await second.keyboard.insertText('و دوا ');
     await expect(title(second, 'ckb')).toHaveValue('ناونیشان');
   });
