@@ -1,7 +1,11 @@
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminEnquiries as enquiries } from '#content/messages/en/admin/enquiries.ts';
 import { adminMemory as memory } from '#content/messages/en/admin/memory.ts';
 import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import { sendForm } from '../../support/enquiries.ts';
+import { saveOf, titleOf } from '../../support/panel/edit-form.ts';
+import { columnOf } from '../../support/panel/editor-form.ts';
+import { editor, original, proposal } from '../../support/panel/enhance.ts';
 import {
   field,
   openGlossary,
@@ -89,4 +93,33 @@ test.describe('a late response leaves the focus in the field where the editor ty
     await page.keyboard.type('!');
     await expect(search).toHaveValue(`${word}!`);
   });
+});
+
+test('a proposal that prevents saving has the focus before the other languages are stored', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const token = await openPanel(page, '/admin/dashboard', editor);
+  const english = { title: uniqueTitle('Proposed'), content: original };
+  const { id, translationGroup } = await createPost(page.request, token, english);
+  const kurdish = { title: uniqueTitle('پێشنیار'), language: 'ckb', translationGroup };
+  const translation = await createPost(page.request, token, kurdish);
+  const calls = await controlCalls(page, `**/api/admin/blog/posts/${translation.id}`);
+  await page.goto(`/admin/dashboard?tab=posts&edit=${id}`);
+  await columnOf(page, 'en').getByRole('button', { name: adminCompose.enhance }).click();
+  await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
+  const changed = uniqueTitle('گۆڕدرا');
+  await titleOf(columnOf(page, 'ckb')).fill(changed);
+  const release = calls.hold();
+  await saveOf(page).click();
+  await expect(proposal(page)).toBeFocused();
+  const title = titleOf(columnOf(page, 'en'));
+  await title.click();
+  await page.keyboard.press('End');
+  const stored = page.waitForResponse(`**/api/admin/blog/posts/${translation.id}`);
+  await release();
+  expect(await (await stored).json()).toMatchObject({ title: changed });
+  await expect(saveOf(page)).toBeVisible();
+  await page.keyboard.type('!');
+  await expect(title).toHaveValue(`${english.title}!`);
 });
