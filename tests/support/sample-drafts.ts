@@ -24,7 +24,7 @@ export function tabDraft(
       pull: () => Promise.resolve(),
     },
     connect: () => undefined,
-    release: () => undefined,
+    release: async () => undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { CommandScope } from '../shared/commands.ts';
 import { Loading } from '../shared/loading.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
+import { focusUnlessTyping } from '../shared/typing.ts';
 import { EnglishTextProvider } from '../translation/english-text.tsx';
 import { columnProps } from './column-props.ts';
 import { ComposeColumn } from './compose-column.tsx';
@@ -58,7 +59,8 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   // A title can take the focus only once its form and its column are visible.
   useEffect(() => {
     if (titleToFocus?.group !== form.translationGroup) return;
-    container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus.language}]`)?.focus();
+    const title = `[data-title=${titleToFocus.language}]`;
+    focusUnlessTyping(container.current?.querySelector<HTMLElement>(title));
     setTitleToFocus(null);
   }, [titleToFocus, form.translationGroup]);
   const banner = useBanner();

@@ -65,8 +65,8 @@ export function createTabDraft<Value>(options: {
     },
     release() {
       show = undefined;
-      void sync.stop();
       release();
+      return sync.stop();
     },
   };
 }

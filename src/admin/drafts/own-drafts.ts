@@ -54,6 +54,6 @@ export async function claimOwnDraft<Value>(
   if (!key?.startsWith(prefix)) return null;
   const draft = await claim(key);
   if (draft?.initial) return draft;
-  draft?.release();
+  void draft?.release();
   return null;
 }

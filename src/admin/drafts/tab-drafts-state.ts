@@ -18,8 +18,8 @@ export type TabDraft<Value> = {
    * @param onReceived shows the value, which has the changes of another device
    */
   connect: (onReceived: (value: Value) => void) => void;
-  /** Ends the exchange, and lets other tabs open the draft. */
-  release: () => void;
+  /** Lets other tabs open the draft. Resolves once what waited was sent to the server, or has failed. */
+  release: () => Promise<void>;
 };
 
 /** What another device did to the open draft. */

@@ -31,21 +31,23 @@ type Options<Value> = {
  * Keeps one draft open in this tab: at first the one from before a reload, or the latest recoverable one, or an empty
  * one. An empty draft replaces one that is gone. The last draft is released with the form.
  *
- * @returns the open draft, null until there is one, and a function that opens another one in its place
+ * @returns the open draft, null until there is one, and a function that opens another one in its place, and resolves
+ *   once the former one is released
  */
 export function useOwnDraft<Value>(options: Options<Value>): {
   opened: RefObject<TabDraft<Value> | null>;
-  open: (draft: TabDraft<Value>) => void;
+  open: (draft: TabDraft<Value>) => Promise<void>;
 } {
   const { owner, prefix, takesLatest, format, claims, lister, latest, dispatch } = options;
   const opened = useRef<TabDraft<Value> | null>(null);
 
   const open = useCallback(
     (draft: TabDraft<Value>) => {
-      opened.current?.release();
+      const released = opened.current?.release() ?? Promise.resolve();
       opened.current = draft;
       sessionStorage.setItem(ownKeyName(prefix), draft.key);
       dispatch({ type: 'opened', draft, isInMemory: unsavedDraft(draft.key) !== undefined });
+      return released;
     },
     [prefix, dispatch],
   );
@@ -67,14 +69,14 @@ export function useOwnDraft<Value>(options: Options<Value>): {
         (await claimLatest()) ??
         (await claims.create());
       if (!isCurrent) return draft.release();
-      open(draft);
+      void open(draft);
       await lister.listOnDevice();
       if (!takesLatest) await lister.listOnServer();
     };
     void begin();
     return () => {
       isCurrent = false;
-      opened.current?.release();
+      void opened.current?.release();
       opened.current = null;
     };
   }, [owner, prefix, takesLatest, format, claims, lister, latest, open]);
@@ -82,7 +84,7 @@ export function useOwnDraft<Value>(options: Options<Value>): {
   const replaceGone = useEffectEvent(async () => {
     await options.onGone?.();
     const draft = await claims.create();
-    open(draft);
+    void open(draft);
     dispatch({ type: 'noticed', key: draft.key, notice: { kind: 'gone' } });
     await lister.listOnDevice();
   });

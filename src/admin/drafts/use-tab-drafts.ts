@@ -100,9 +100,10 @@ export function useTabDrafts<Value>(
     create: claims.create,
     async switchTo(draft) {
       await latest().open?.writer.settled();
-      open(draft);
+      const released = open(draft);
       dispatch({ type: 'noticed', key: draft.key, notice: null });
-      void lister.listOnDevice().then(lister.listOnServer);
+      // Until the former draft is released, the server may list it, though it was just published.
+      void Promise.all([lister.listOnDevice(), released]).then(lister.listOnServer);
     },
     async claim(draft) {
       const claimed = await claims.claim(draft);

@@ -10,13 +10,15 @@ import type { ListedUnit, useMemoryChanges } from './use-memory.ts';
 type Props = {
   unit: ListedUnit;
   isEditing: boolean;
+  /** Whether another list is being loaded: this entry may have changed by then. */
+  isOld: boolean;
   onEdit: () => void;
   onCancel: () => void;
   changes: ReturnType<typeof useMemoryChanges>;
 };
 
 /** An approved translation beside its source, or a field to change it. */
-export function UnitRow({ unit, isEditing, onEdit, onCancel, changes }: Props) {
+export function UnitRow({ unit, isEditing, isOld, onEdit, onCancel, changes }: Props) {
   const t = useTranslations('adminMemory');
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -40,15 +42,21 @@ export function UnitRow({ unit, isEditing, onEdit, onCancel, changes }: Props) {
         <Facts unit={unit} />
         {!isEditing && (
           <div className="ms-auto flex gap-1">
-            <button ref={edit} type="button" className="panel-button" onClick={onEdit}>
+            <button
+              ref={edit}
+              type="button"
+              className="panel-button"
+              aria-disabled={isOld}
+              onClick={() => !isOld && onEdit()}
+            >
               {t('edit')}
               <Subject unit={unit} />
             </button>
             <button
               type="button"
               className="panel-button text-danger"
-              aria-disabled={changes.remove.isPending}
-              onClick={() => !changes.remove.isPending && changes.remove.mutate(unit.id)}
+              aria-disabled={isOld || changes.remove.isPending}
+              onClick={() => !isOld && !changes.remove.isPending && changes.remove.mutate(unit.id)}
             >
               {t('delete')}
               <Subject unit={unit} />

@@ -60,17 +60,21 @@ export type ListedUnit = Page['units'][number];
  * Changes and deletes entries. A toast undoes each change. The list shows a change as soon as it is stored: until the
  * list is loaded again, which takes seconds on a slow network, the former entry could be changed a second time.
  *
- * @param onChanged called once a change is stored
+ * @param onChanged called with the entry, once its change is stored
  */
-export function useMemoryChanges(onChanged: () => void) {
+export function useMemoryChanges(onChanged: (id: number) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const banner = useBanner();
   const addUndoToast = useAddUndoToast();
   const t = useTranslations('adminMemory');
-  const refetch = () => queries.invalidateQueries({ queryKey: memoryKey });
+  const refetch = async () => {
+    // A list that is loaded for the first time may be older than the change, and would not be loaded again.
+    await queries.cancelQueries({ queryKey: memoryKey });
+    await queries.invalidateQueries({ queryKey: memoryKey });
+  };
   const paramOf = (id: number) => ({ param: { id: String(id) } });
-  const show = (id: number, next: Omit<ListedUnit, 'isCurrent'> | null) =>
+  const show = (id: number, next: ListedUnit | null) =>
     queries.setQueriesData<InfiniteData<Page>>(
       { queryKey: memoryKey },
       (data) => data && withUnit(data, id, next),
@@ -78,17 +82,17 @@ export function useMemoryChanges(onChanged: () => void) {
   const restore = useMutation({
     mutationFn: ({ id }: { id: number; instead: number }) =>
       call(() => client.memory[':id'].restore.$post(paramOf(id))),
-    onSuccess: (restored, { instead }) => show(instead, restored),
+    onSuccess: (restored, { instead }) => show(instead, { ...restored, isCurrent: true }),
     onError: (error) => banner.showError(error, 'undo'),
     onSettled: refetch,
   });
-  /** @param instead the entry that the list has in place of `id`; undone, it has `id` again */
+  /** @param instead the entry that has replaced `id` in the list, and that `id` replaces again */
   const offerUndo = (text: string, id: number, instead = id) =>
     addUndoToast(text, () => restore.mutate({ id, instead }));
   const remove = useMutation({
     mutationFn: (id: number) => call(() => client.memory[':id'].$delete(paramOf(id))),
     onSuccess(_answer, id) {
-      onChanged();
+      onChanged(id);
       show(id, null);
       offerUndo(t('deleted'), id);
     },
@@ -99,9 +103,9 @@ export function useMemoryChanges(onChanged: () => void) {
     mutationFn: ({ id, target }: { id: number; target: string }) =>
       call(() => client.memory[':id'].$patch({ ...paramOf(id), json: { target } })),
     onSuccess(stored, { id }) {
-      onChanged();
+      onChanged(id);
       if (stored.id === id) return;
-      show(id, stored);
+      show(id, { ...stored, isCurrent: true });
       offerUndo(t('edited'), id, stored.id);
     },
     onError: (error) => banner.showError(error, 'save'),
@@ -110,17 +114,17 @@ export function useMemoryChanges(onChanged: () => void) {
   return { remove, edit };
 }
 
-/** The pages after a change: `next` takes the place of the entry, or nothing. */
+/** The pages after a change: `next` replaces the entry. An edit may bring back one that the list has already. */
 function withUnit(
   data: InfiniteData<Page>,
   id: number,
-  next: Omit<ListedUnit, 'isCurrent'> | null,
+  next: ListedUnit | null,
 ): InfiniteData<Page> {
   const pages = data.pages.map((page) => ({
     ...page,
     units: page.units.flatMap((unit) => {
-      if (unit.id !== id) return unit;
-      return next ? { ...next, isCurrent: unit.isCurrent } : [];
+      if (unit.id === id) return next ?? [];
+      return unit.id === next?.id ? [] : unit;
     }),
   }));
   return { ...data, pages };

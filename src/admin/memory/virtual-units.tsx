@@ -16,11 +16,12 @@ export function VirtualUnits({ units, isOld }: { units: readonly ListedUnit[]; i
   const [editing, setEditing] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [changeCount, setChangeCount] = useState(0);
-  const changes = useMemoryChanges(() => {
-    setEditing(null);
+  const changes = useMemoryChanges((id) => {
+    // The editor may have opened another entry meanwhile.
+    setEditing((now) => (now === id ? null : now));
     setChangeCount((count) => count + 1);
   });
-  // The entry with the focus is gone, and another one in its place.
+  // The changed entry, which had the focus, is removed or replaced.
   useEffect(() => {
     if (changeCount > 0) focusUnlessTyping(list.current);
   }, [changeCount]);
@@ -76,6 +77,7 @@ export function VirtualUnits({ units, isOld }: { units: readonly ListedUnit[]; i
             <UnitRow
               unit={unit}
               isEditing={editing === unit.id}
+              isOld={isOld}
               onEdit={() => setEditing(unit.id)}
               onCancel={() => setEditing(null)}
               changes={changes}

@@ -7,8 +7,8 @@ export function isSomebodyTyping(): boolean {
 }
 
 /**
- * Moves the focus once a response has come: the button that had it is about to go, or has gone. An editor who is in a
- * field by then, or in a dialog that does not contain the target, keeps it. On a slow network that is seconds later.
+ * Moves the focus after a response that removes what had it. Does nothing if the editor is in a field by then, or in a
+ * dialog that does not contain the target: on a slow network a response takes seconds.
  */
 export function focusUnlessTyping(target: HTMLElement | null | undefined): void {
   const { activeElement } = document;

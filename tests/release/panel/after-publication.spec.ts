@@ -1,10 +1,13 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
+import { controlCalls } from '../../support/browser/controlled-calls.ts';
 import {
   content,
+  draftOnServer,
   expectPublished,
   expectText,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
@@ -51,6 +54,28 @@ for (const width of [390, 1440])
     }
     await expect(remainingOf(page)).toHaveCount(0);
   });
+
+test('a published text is not offered as a draft while a slow network brings its deletion to the server', async ({
+  page,
+}) => {
+  const deletions = await controlCalls(page, '**/api/admin/blog/drafts/*?*');
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('No draft'), 'English text');
+  await expect(draftOnServer(page)).toBeVisible();
+  const release = deletions.hold();
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/blog/drafts')) events.push('lists');
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'DELETE') events.push('deleted');
+  });
+  await publish(page, 'en').click();
+  await expectPublished(page, 'en');
+  await release();
+  await expect.poll(() => events).toEqual(['deleted', 'lists']);
+  await expect(recoverableDraftsOf(page)).toHaveCount(0);
+});
 
 test('after a publication the other texts stand above the empty form, each with a button that publishes it', async ({
   page,

@@ -70,7 +70,7 @@ test.describe('a late response leaves the focus in the field where the editor ty
     await expect(itemOf(second).getByText(enquiries.noteStates.saved)).toBeVisible();
   });
 
-  test('in the search of the translation memory', async ({ page }) => {
+  test('in another entry of the translation memory', async ({ page }) => {
     const calls = await controlCalls(page, '**/api/admin/memory/*');
     const token = await openPanel(page);
     const word = uniqueTitle('Lakes').replace('Lakes ', '');
@@ -79,19 +79,20 @@ test.describe('a late response leaves the focus in the field where the editor ty
     const kurdish = { title: `دەریاچە ${word}`, content: `قازەکان ${word}.` };
     await createPost(page.request, token, { ...kurdish, language: 'ckb', translationGroup });
     await page.goto('/admin/dashboard?screen=memory');
-    const search = page.getByLabel(memory.search);
-    await search.fill(word);
+    await page.getByLabel(memory.search).fill(word);
     const rows = page.getByRole('list', { name: memory.list }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     const release = calls.hold();
     const swans = rows.filter({ hasText: 'Swans' });
     await swans.getByRole('button', { name: memory.delete }).click();
-    await search.press('End');
+    await rows.filter({ hasText: 'Lakes' }).getByRole('button', { name: memory.edit }).click();
+    const other = rows.getByLabel(memory.translation);
+    await other.fill('گۆمەکان');
     await release();
     await expect(swans).toHaveCount(0);
-    await expect(search).toBeFocused();
-    await page.keyboard.type('!');
-    await expect(search).toHaveValue(`${word}!`);
+    await expect(other).toBeFocused();
+    await page.keyboard.type(' 2');
+    await expect(other).toHaveValue('گۆمەکان 2');
   });
 });
 

@@ -47,9 +47,12 @@ test('an approved sentence is found, changed, deleted and brought back', async (
   await expect(list).toBeFocused();
   await expect(rows.first()).toContainText(`بەلەم ${word}.`);
   await showEdit();
+  const showUndo = lists.hold();
   await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(list).toContainText(`بەلەمەکان ${word}.`);
   await expect(list).not.toContainText(`بەلەم ${word}.`);
+
+  await showUndo();
 
   const unit = rows.filter({ hasText: 'Boats' });
   const showDeletion = lists.hold();

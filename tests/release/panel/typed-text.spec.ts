@@ -88,6 +88,7 @@ test.describe('typed text', () => {
     await expect(offers).toHaveCount(0);
     await expect(content(second, 'ckb')).toBeFocused();
     await second.keyboard.insertText('و دوا ');
+    await expectText(content(second, 'ckb'), 'پێش و دوا');
     await expect(title(second, 'ckb')).toHaveValue('ناونیشان');
   });
 

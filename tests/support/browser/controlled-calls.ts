@@ -15,8 +15,10 @@ type TreatmentName = keyof typeof treatments;
 
 export type ControlledCalls = Record<TreatmentName, () => void> & {
   /**
-   * @returns waits for the first call, and then treats it and all later ones as said. A page may show that it calls
-   * before the browser asks the test.
+   * Holds calls.
+   *
+   * @returns a function that waits for the first held call, and then releases it and all later ones. A page may show
+   * that it is saving before its request reaches the route handler.
    */
   hold: () => (release?: TreatmentName) => Promise<void>;
 };

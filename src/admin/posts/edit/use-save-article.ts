@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Language } from '#i18n/languages.ts';
 import { proposalReviewId } from '../../proposal/proposal.ts';
 import { useBanner } from '../../shared/banner.tsx';
+import { isSomebodyTyping } from '../../shared/typing.ts';
 import type { OpenPost } from './open-posts.ts';
 import type { SaveOutcome } from './use-post-edit.ts';
 
@@ -31,14 +32,14 @@ export function useSaveArticle(
       const outcome = await edit.save();
       outcomes.push(outcome);
       if (outcome !== 'undecided') continue;
-      // At once: the editor may be typing by the time that the other languages are stored. A hidden proposal could not
-      // take the focus.
+      // At once: the editor may be typing by the time that the other languages are stored.
+      // `flushSync`, because a hidden proposal could not take the focus.
       flushSync(() => show(post.language));
       tell(outcomes);
     }
     if (outcomes.includes('undecided')) return;
     const kept = posts[outcomes.indexOf('kept')];
-    if (kept) show(kept.post.language);
+    if (kept && !isSomebodyTyping()) show(kept.post.language);
     tell(outcomes);
   };
 }
