@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import {
+  type Api,
   ApiContext,
   ApiError,
   authorization,
@@ -64,7 +65,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     clearStoredSession();
     setState({ status: 'signed-out', ended: true });
   }, []);
-  const api = useMemo(() => ({ client, call: createCall(end) }), [end]);
+  const api = useMemo<Api>(
+    () => ({
+      client,
+      call(send) {
+        // On a slow network the user may have signed in again when a response about the former session arrives.
+        const token = readStoredSession()?.token;
+        return createCall(() => readStoredSession()?.token === token && end())(send);
+      },
+    }),
+    [end],
+  );
 
   useEffect(() => {
     const check = async () => {
@@ -103,9 +114,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         clearStoredSession();
         cancelReads();
         setState({ status: 'signed-out', ended: false });
-        // The response does not matter: this browser has removed the session in any case.
-        await api.call(() => client.logout.$post({}, { headers })).catch(() => undefined);
+        // The response does not matter: this browser has removed the session in any case. The user may have signed in
+        // again by then.
+        const isEnded = api.call(() => client.logout.$post({}, { headers })).catch(() => undefined);
         await navigate({ to: '/admin', search: {} });
+        await isEnded;
       },
     }),
     [state, api, navigate],

@@ -9,6 +9,7 @@ import {
   openPanel,
   signIn,
   storedSession,
+  submitLogin,
   test,
 } from '../../support/panel/panel-test.ts';
 
@@ -122,6 +123,40 @@ test.describe('a login that fails', () => {
     await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
     await context.setOffline(false);
     await page.getByRole('button', submit).click();
+    await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+  });
+});
+
+test.describe('on a slow network', () => {
+  test.use({ expectedMessages: /Failed to load resource: .* 401/ });
+
+  test('a late response to a sign-out does not close the next session', async ({ page }) => {
+    const calls = await controlCalls(page, '**/api/admin/logout');
+    await signIn(page);
+    const release = calls.hold();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await submitLogin(page);
+    const ended = page.waitForResponse('**/api/admin/logout');
+    await release();
+    await ended;
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
+    await expect(page).toHaveURL(/tab=posts/);
+  });
+
+  test('a late response to a session that ended does not end the next one', async ({ page }) => {
+    const calls = await controlCalls(page, '**/api/admin/analytics?*');
+    const token = await openPanel(page);
+    const release = calls.hold();
+    await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await submitLogin(page);
+    const late = page.waitForResponse('**/api/admin/analytics?*');
+    await release();
+    expect((await late).status()).toBe(401);
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
+    await expect(page).toHaveURL(/tab=create/);
     await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
   });
 });
