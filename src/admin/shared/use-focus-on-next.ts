@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { focusUnlessTyping } from './typing.ts';
 
 /**
- * Moves the focus to the next item of a list when an item leaves the list after its editor's change, unless the editor
- * is typing by then.
+ * Moves the focus to the next item when a change has taken an item out of the list, unless the editor is typing by
+ * then.
  *
  * @param items those shown, in their order
  * @param options.elementOf returns what takes the focus in an item

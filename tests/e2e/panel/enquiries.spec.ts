@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl';
 import { enquiry as form } from '#content/messages/ckb/site/enquiry.ts';
 import { adminEnquiries as words } from '#content/messages/en/admin/enquiries.ts';
 import { enquiriesOf, newVisitor } from '../../support/enquiries.ts';
+import { itemOf } from '../../support/panel/enquiries.ts';
 import {
   adminApp,
   adminShared,
@@ -40,7 +41,7 @@ test('a visitor writes, and the editor sees it, answers in one tap and marks it 
   await menu.click();
   await page.getByRole('menuitem', { name: words.title }).click();
   await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
-  const item = page.getByRole('listitem').filter({ hasText: name });
+  const item = itemOf(page, name);
   const row = item.getByRole('button', { name });
   await row.focus();
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminEnquiries as words } from '#content/messages/en/admin/enquiries.ts';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
 import { enquiriesOf, sendForm } from '../../support/enquiries.ts';
+import { itemOf, rowOf } from '../../support/panel/enquiries.ts';
 import {
   adminShared,
   expect,
@@ -14,10 +15,6 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 const path = '/admin/dashboard?screen=enquiries';
-
-const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const rowOf = (page: Page, name: string) =>
-  itemOf(page, name).getByRole('button', { name }).first();
 
 async function show(page: Page, view: keyof typeof words.empty): Promise<void> {
   const text = view === 'doubtful' ? words.doubtful : words.statuses[view];
@@ -163,7 +160,7 @@ for (const [language, width] of [
     for (const view of [t.statuses.new, t.doubtful]) {
       await page.getByRole('radio', { name: new RegExp(`^${view}`) }).check({ force: true });
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const row = page.getByRole('listitem').filter({ hasText: name });
+      const row = itemOf(page, name);
       if ((await row.count()) > 0) await row.getByRole('button').first().click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await axeViolations(page)).toEqual([]);

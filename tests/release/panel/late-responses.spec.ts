@@ -6,11 +6,13 @@ import { sendForm } from '../../support/enquiries.ts';
 import { saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import { editor, original, proposal } from '../../support/panel/enhance.ts';
+import { itemOf, rowOf } from '../../support/panel/enquiries.ts';
 import {
+  buttonOf,
   field,
   openGlossary,
   press,
-  rowOf,
+  rowOf as termOf,
   texts,
   uniqueTerm,
 } from '../../support/panel/glossary.ts';
@@ -32,14 +34,13 @@ test.describe('a late response leaves the focus in the field where the editor ty
     const term = uniqueTerm('late');
     await field(page, 'english').fill(term);
     await field(page, 'ckb').fill('درەنگ');
-    const edit = page.getByRole('button', { name: `${texts.edit} : server`, exact: true });
     const release = calls.hold();
     await press(page, texts.save);
-    await edit.click();
+    await buttonOf(page, texts.edit, 'server').click();
     const other = page.getByRole('form', { name: /server/ }).getByLabel(texts.fields.arWrong);
     await other.fill('السير');
     await release();
-    await expect(rowOf(page, term)).toContainText('درەنگ');
+    await expect(termOf(page, term)).toContainText('درەنگ');
     await expect(other).toBeFocused();
     await page.keyboard.type(' 2');
     await expect(other).toHaveValue('السير 2');
@@ -54,20 +55,20 @@ test.describe('a late response leaves the focus in the field where the editor ty
       await sendForm(page.request, { name, message: `A website for the shop of ${name}, please.` });
     const calls = await controlCalls(page, '**/api/admin/enquiries/*');
     await openPanel(page, '/admin/dashboard?screen=enquiries');
-    const itemOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    const openItem = (name: string) => itemOf(name).getByRole('button', { name }).first().click();
-    await openItem(first);
+    await rowOf(page, first).click();
     const release = calls.hold();
-    await itemOf(first).getByRole('button', { name: enquiries.statuses.won, exact: true }).click();
-    await openItem(second);
-    const note = itemOf(second).getByLabel(enquiries.note);
+    await itemOf(page, first)
+      .getByRole('button', { name: enquiries.statuses.won, exact: true })
+      .click();
+    await rowOf(page, second).click();
+    const note = itemOf(page, second).getByLabel(enquiries.note);
     await note.fill('They call ');
     await release();
-    await expect(itemOf(first)).toHaveCount(0);
+    await expect(itemOf(page, first)).toHaveCount(0);
     await expect(note).toBeFocused();
     await page.keyboard.type('on Sunday');
     await expect(note).toHaveValue('They call on Sunday');
-    await expect(itemOf(second).getByText(enquiries.noteStates.saved)).toBeVisible();
+    await expect(itemOf(page, second).getByText(enquiries.noteStates.saved)).toBeVisible();
   });
 
   test('in another entry of the translation memory', async ({ page }) => {
